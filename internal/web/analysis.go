@@ -41,7 +41,7 @@ func (s *Server) analyse(w http.ResponseWriter, r *http.Request) {
 }
 
 // told returns what pages about a table need to describe its game: who is reading, and everybody's name.
-func (s *Server) told(r *http.Request, t *table.Table) page.Play {
+func (s *Server) told(r *http.Request, t *table.Table) *page.Play {
 	p := s.of(r, t)
 	p.Scene = s.scene(t, p.Site, p.Reader.Log)
 	return p

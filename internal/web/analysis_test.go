@@ -94,7 +94,7 @@ func TestAnalysisOnItsWay(t *testing.T) {
 	} {
 		for _, lang := range locale.Langs {
 			site := page.Site{Words: words.In(lang), File: s.web.files.at}
-			play := page.Play{Site: site, Table: &table.Table{ID: "aaaaaaaaaaaaaaaa", Game: "sticks",
+			play := &page.Play{Site: site, Table: &table.Table{ID: "aaaaaaaaaaaaaaaa", Game: "sticks",
 				Status: table.Over, Match: m}}
 			var text strings.Builder
 			must(t, page.Analysis{Play: play, Job: c.job}.Render(true).Render(&text))

@@ -39,7 +39,7 @@ func (s *Server) showStream(w http.ResponseWriter, r *http.Request) {
 }
 
 // streamed returns the page of a table for a spectator.
-func (s *Server) streamed(r *http.Request, t *table.Table) page.Play {
+func (s *Server) streamed(r *http.Request, t *table.Table) *page.Play {
 	p := s.ofReader(r, t, page.Reader{Seat: game.Spectator, Log: game.Spectator, Origin: s.origin(r)})
 	p.Scene = s.scene(t, p.Site, game.Spectator)
 	p.Scene.Just = p.Just(p.Moment.At)

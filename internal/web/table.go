@@ -76,7 +76,7 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 		s.fail(w, r, err)
 		return
 	}
-	if err = s.welcoming(r, t, &p); err != nil {
+	if err = s.welcoming(r, t, p); err != nil {
 		s.fail(w, r, err)
 		return
 	}
@@ -89,11 +89,11 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 		s.answer(w, r, status, p.Curtain(fragment(r)))
 		return
 	}
-	if err := s.show(r, t, &p); err != nil {
+	if err := s.show(r, t, p); err != nil {
 		s.fail(w, r, err)
 		return
 	}
-	if err := errors.Join(s.shareMoment(t, &p), s.remarks(r, t, &p), s.verdict(r, t, &p)); err != nil {
+	if err := errors.Join(s.shareMoment(t, p), s.remarks(r, t, p), s.verdict(r, t, p)); err != nil {
 		s.fail(w, r, err)
 		return
 	}
@@ -123,11 +123,11 @@ func (s *Server) welcoming(r *http.Request, t *table.Table, p *page.Play) (err e
 }
 
 // of returns the page of a table, under the table's version of the rules.
-func (s *Server) of(r *http.Request, t *table.Table) page.Play {
+func (s *Server) of(r *http.Request, t *table.Table) *page.Play {
 	return s.ofReader(r, t, s.reader(r, t))
 }
 
-func (s *Server) ofReader(r *http.Request, t *table.Table, reader page.Reader) page.Play {
+func (s *Server) ofReader(r *http.Request, t *table.Table, reader page.Reader) *page.Play {
 	p := page.Of(s.site(r), t, t.Match.Game, s.boardOf(t), reader)
 	p.Style = styleFile(t.Game)
 	if k := s.kit(t.Game); k != nil && k.Version() != p.Game.Version() {

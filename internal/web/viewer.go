@@ -51,7 +51,7 @@ func (s *Server) reader(r *http.Request, t *table.Table) page.Reader {
 
 // veiled reports whether the reader holds several seats, and the one to move knows what the others must not see: then
 // the page waits until the device has changed hands.
-func (s *Server) veiled(r *http.Request, t *table.Table, p page.Play) bool {
+func (s *Server) veiled(r *http.Request, t *table.Table, p *page.Play) bool {
 	if p.Reader.Held.Len() < 2 || t.Status != table.Playing {
 		return false
 	}

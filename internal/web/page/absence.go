@@ -37,7 +37,7 @@ type Absence struct {
 func (a Absence) free() bool { return a.Since.IsZero() }
 
 // absences renders the seats that hold up the game, and what can be done.
-func (t Play) absences() Node {
+func (t *Play) absences() Node {
 	if len(t.Waiting.Absences) == 0 || t.Moment.Replay {
 		return nil
 	}
@@ -54,7 +54,7 @@ func (t Play) absences() Node {
 		})))
 }
 
-func (t Play) absence(a Absence) Node {
+func (t *Play) absence(a Absence) Node {
 	switch {
 	case !a.Until.IsZero() && t.Reader.Held.Has(a.Seat):
 		return t.offering(a.Seat)
@@ -86,7 +86,7 @@ func (t Play) absence(a Absence) Node {
 }
 
 // takeable renders how somebody comes to a seat of a running game.
-func (t Play) takeable(a Absence) Node {
+func (t *Play) takeable(a Absence) Node {
 	return Group{
 		t.invited(a.Seat),
 		If(t.Reader.Links[a.Seat].Key != "", P(Class("sub"), t.t("absence.free.line"))),
@@ -95,7 +95,7 @@ func (t Play) takeable(a Absence) Node {
 }
 
 // plan renders what those who decide about a seat may agree to.
-func (t Play) plan(a Absence) Node {
+func (t *Play) plan(a Absence) Node {
 	if !a.Now {
 		return nil
 	}
@@ -127,7 +127,7 @@ func (t Play) plan(a Absence) Node {
 }
 
 // agreeing renders who agrees to what.
-func (t Play) agreeing(a Absence) Node {
+func (t *Play) agreeing(a Absence) Node {
 	if a.Agreed == 0 {
 		return nil
 	}
@@ -143,7 +143,7 @@ func (t Play) agreeing(a Absence) Node {
 }
 
 // listed returns the names of seats.
-func (t Play) listed(seats game.Seats) string {
+func (t *Play) listed(seats game.Seats) string {
 	var names []string
 	for seat := range seats.All() {
 		if name := t.name(seat); !slices.Contains(names, name) {

@@ -95,7 +95,7 @@ func (a Admin) find() Node {
 }
 
 // written renders lines of the audit, the latest first.
-func (s Site) written(lines []Written, pages Node) Node {
+func (s *Site) written(lines []Written, pages Node) Node {
 	return Section(ID("written"), Class("sheet"), H2(Class("cg"), s.t("admin.written")),
 		either(len(lines) == 0, P(s.t("admin.written.none")),
 			Div(Class("scroll"), TabIndex("0"), Role("group"), Aria("label", s.w("admin.written")),
@@ -121,7 +121,7 @@ func (a Admin) pagesWritten() Node {
 }
 
 // about renders whom or what a line of the audit is about.
-func (l Written) about(s Site) Node {
+func (l Written) about(s *Site) Node {
 	switch {
 	case l.Table != "":
 		return A(Href(ModeratedTable(l.Table)), s.t("admin.written.table"))

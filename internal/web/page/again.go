@@ -12,7 +12,7 @@ import (
 )
 
 // retry renders the form that tries a decision of a finished game again.
-func (t Play) retry(from table.ID, turns int, seat game.Seat, key string) Node {
+func (t *Play) retry(from table.ID, turns int, seat game.Seat, key string) Node {
 	return Form(Class("retry"), Method("post"), Action("/t/"+string(from)+"/retry"),
 		hidden("turns", strconv.Itoa(turns)), hidden("seat", strconv.Itoa(int(seat)+1)),
 		Button(Class("gh"), icon("fork"), t.t(key),
@@ -21,7 +21,7 @@ func (t Play) retry(from table.ID, turns int, seat game.Seat, key string) Node {
 
 // secondTry renders, at a table that tries a decision again, what was chosen in the finished game, and then how the new
 // choice compares with it and with the bot's.
-func (t Play) secondTry() Node {
+func (t *Play) secondTry() Node {
 	a := t.Bots.Again
 	if a == nil || t.Reader.Seat != a.Seat || t.Moment.Replay {
 		return nil
@@ -38,7 +38,7 @@ func (t Play) secondTry() Node {
 		t.retry(a.From, a.Turns, a.Seat, "again.more"), analysed)
 }
 
-func (t Play) againTitle() Node { return H2(ID("second-title"), Class("cg h3"), t.t("again.title")) }
+func (t *Play) againTitle() Node { return H2(ID("second-title"), Class("cg h3"), t.t("again.title")) }
 
 // again.* sentences for how the new choice compares. Estimates that are closer than worth are alike.
 func againVerdict(a *table.Again) string {
@@ -66,7 +66,7 @@ func againVerdict(a *table.Again) string {
 }
 
 // compared renders the options side by side.
-func (t Play) compared(a *table.Again) Node {
+func (t *Play) compared(a *table.Again) Node {
 	rows := Group{}
 	tag := func(key string) Node { return Group{Text(" "), Span(Class("tag"), t.t(key))} }
 	for i, o := range a.Options {

@@ -49,7 +49,7 @@ func (a Alert) below() Node {
 }
 
 // told renders the way to somebody to play with, of whom the reader wanted to be told.
-func (s Site) told() Node {
+func (s *Site) told() Node {
 	return A(Class("told"), Href("/play?game="+s.Stage.Told), Title(s.w("game."+s.Stage.Told+".title")),
 		s.t("nav.told"))
 }

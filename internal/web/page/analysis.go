@@ -18,7 +18,7 @@ import (
 
 // Analysis is the page with a bot's analysis of a finished game.
 type Analysis struct {
-	Play
+	*Play
 	Job table.Analysis
 }
 
@@ -191,12 +191,12 @@ func (a Analysis) everyone(draw func(game.Seat) Node) Node {
 	return all
 }
 
-func (t Play) replayAt(at int) string { return t.address() + "?at=" + strconv.Itoa(at) }
+func (t *Play) replayAt(at int) string { return t.address() + "?at=" + strconv.Itoa(at) }
 
 // percent returns a chance in words.
-func (t Play) percent(chance float64) string {
+func (t *Play) percent(chance float64) string {
 	return t.w("percent", "n", int(math.Round(chance*100)))
 }
 
 // cost returns by how many percentage points, at least, a decision lowered the chance of winning.
-func (t Play) cost(d analysis.Decision) int { return int(d.Cost / worth) }
+func (t *Play) cost(d analysis.Decision) int { return int(d.Cost / worth) }

@@ -13,7 +13,7 @@ import (
 
 // asking renders the setting of when the reader is asked for reactions, in games that have them. Nobody else's page
 // shows it.
-func (t Play) asking() Node {
+func (t *Play) asking() Node {
 	if !t.settles() {
 		return nil
 	}
@@ -37,7 +37,7 @@ func (t Play) asking() Node {
 }
 
 // when says when the reader is asked.
-func (t Play) when(now table.Ask) string {
+func (t *Play) when(now table.Ask) string {
 	if window, waits := t.Table.Until(t.Reader.Seat); waits {
 		return t.w("ask.until", "what", t.window(window))
 	}
@@ -45,7 +45,7 @@ func (t Play) when(now table.Ask) string {
 }
 
 // lapses reports whether the table answers the reader's question by itself, and when.
-func (t Play) lapses() (at time.Time, ok bool) {
+func (t *Play) lapses() (at time.Time, ok bool) {
 	if !t.Scene.Active || t.planned() {
 		return at, false
 	}
@@ -55,7 +55,7 @@ func (t Play) lapses() (at time.Time, ok bool) {
 // lapse renders a bar and a number that count the seconds until then. They are animations that begin at the age of the
 // question, which is a class, since a page may have no styles of its own. An element counts once: a later page brings a
 // new one, at a greater age.
-func (t Play) lapse() Node {
+func (t *Play) lapse() Node {
 	at, ok := t.lapses()
 	if !ok {
 		return nil

@@ -13,7 +13,7 @@ import (
 )
 
 // bar renders the header of a table: where we are in the game, and everybody's points in one place.
-func (t Play) bar() Node {
+func (t *Play) bar() Node {
 	players := t.Scene.State.Seats()
 	return Header(ID("bar"), Class("bar"+crowd(players)),
 		t.brand(),
@@ -37,13 +37,13 @@ func crowd(players int) string {
 // long is the number of letters from which the name of a game is set smaller on a phone.
 const long = 24
 
-func (t Play) heading() Node {
+func (t *Play) heading() Node {
 	name := t.w("game." + t.Table.Game + ".title")
 	return H1(piece.Class("cg", piece.When(utf8.RuneCountInString(name) >= long, "long")), Text(name))
 }
 
 // seats lists everybody in the order of their turns.
-func (t Play) seats() Node {
+func (t *Play) seats() Node {
 	all := Group{}
 	owing := t.Scene.State.Owing()
 	for _, seat := range piece.Order(t.Board, t.Scene) {
@@ -72,7 +72,7 @@ func (t Play) seats() Node {
 }
 
 // status says what a seat does; a bot that does nothing yet has its level, which its reeds show otherwise.
-func (t Play) status(seat game.Seat) string {
+func (t *Play) status(seat game.Seat) string {
 	status, s := t.Board.Status(t.Scene, seat), t.Table.Seats[seat]
 	switch {
 	case t.Table.Ended() && !t.Moment.Replay: // nobody is to move any more, whatever the rules say
@@ -86,7 +86,7 @@ func (t Play) status(seat game.Seat) string {
 }
 
 // points renders points in a golden cartouche, which nothing else uses.
-func (t Play) points(n int) Node {
+func (t *Play) points(n int) Node {
 	return Span(Class("pts"), Span(Aria("hidden", "true"), Text(t.Words.Number(n))),
 		Span(Class("sr"), t.t("points", "n", n)))
 }

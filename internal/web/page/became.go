@@ -13,7 +13,7 @@ import (
 )
 
 // became says what became of a seat.
-func (t Play) became(h table.Happening) string {
+func (t *Play) became(h table.Happening) string {
 	next := h.Next
 	if h.What == table.ByBot {
 		next = t.bot(t.Table.Seats[h.Seat], next)
@@ -24,7 +24,7 @@ func (t Play) became(h table.Happening) string {
 
 // before returns how many turns that exist for the reader were played before something became of a seat. Turns that
 // exist only for others do not count, so that nothing reveals them.
-func (t Play) before(h table.Happening) (turns int) {
+func (t *Play) before(h table.Happening) (turns int) {
 	for turns < len(t.known) && t.known[turns].at < h.Turns {
 		turns++
 	}
@@ -32,7 +32,7 @@ func (t Play) before(h table.Happening) (turns int) {
 }
 
 // interleaved returns lines of the turns from first to end, mixed with what became of seats meanwhile.
-func (t Play) interleaved(lines []line, first, end int) []line {
+func (t *Play) interleaved(lines []line, first, end int) []line {
 	if len(t.Table.Happened) == 0 {
 		return lines
 	}
@@ -53,7 +53,7 @@ func (t Play) interleaved(lines []line, first, end int) []line {
 }
 
 // orSomebody returns a name, or what stands for the name of a person who has left for good.
-func (s Site) orSomebody(name string) string {
+func (s *Site) orSomebody(name string) string {
 	if name == "" {
 		return s.w("seat.somebody")
 	}
@@ -61,13 +61,13 @@ func (s Site) orSomebody(name string) string {
 }
 
 // becameEntry renders a chronicle entry about a seat rather than a turn.
-func (t Play) becameEntry(l line) Node {
+func (t *Play) becameEntry(l line) Node {
 	return Li(ID("h-"+strconv.Itoa(l.at)), Class("became"), piece.SeatMark(l.seat, 18), Div(P(Text(l.text))))
 }
 
 // wordsAt returns the words for a turn, which speak to the reader: seats have the names of those who sat there then. To
 // somebody who holds several seats, or has taken one over since, they name it.
-func (t Play) wordsAt(turn int) *locale.Catalogue {
+func (t *Play) wordsAt(turn int) *locale.Catalogue {
 	var names []string
 	mine := t.Reader.Held.Len() == 1
 	for i := range t.Scene.Names {

@@ -13,7 +13,7 @@ import (
 )
 
 // bot names a bot and its level. Bots of older tables have no name.
-func (s Site) bot(seat table.Seat, level string) string {
+func (s *Site) bot(seat table.Seat, level string) string {
 	if seat.Kind == table.Bot && seat.Name != "" {
 		return seat.Name + ", " + s.w("level."+level)
 	}
@@ -21,7 +21,7 @@ func (s Site) bot(seat table.Seat, level string) string {
 }
 
 // face shows a bot of that name. Bots of older tables have no name, and no face.
-func (t Play) face(seat game.Seat, size int) Node {
+func (t *Play) face(seat game.Seat, size int) Node {
 	s := t.Table.Seats[seat]
 	if s.Kind != table.Bot || s.Name == "" || t.Place != nil {
 		return nil
@@ -32,7 +32,7 @@ func (t Play) face(seat game.Seat, size int) Node {
 
 // reeds marks the level of a bot behind its name: as many reeds as its place among the levels. At a guided game the
 // guide moves it.
-func (t Play) reeds(seat game.Seat) Node {
+func (t *Play) reeds(seat game.Seat) Node {
 	s := t.Table.Seats[seat]
 	n := slices.Index(t.Bots.Levels, s.Level) + 1
 	if s.Kind != table.Bot || s.Name == "" || n == 0 || t.Place != nil {

@@ -32,7 +32,7 @@ type Chat struct {
 const breathing = 3 * time.Minute
 
 // Talk renders the page with the whole chat of a table, or its panel.
-func (t Play) Talk(fragment bool) Node {
+func (t *Play) Talk(fragment bool) Node {
 	if fragment {
 		return t.split(t.chat())
 	}
@@ -49,7 +49,7 @@ func (t Play) Talk(fragment bool) Node {
 }
 
 // chat renders the panel with the chat and the form for a new line.
-func (t Play) chat() Node {
+func (t *Play) chat() Node {
 	if t.Chat == nil {
 		return nil
 	}
@@ -64,7 +64,7 @@ func (t Play) chat() Node {
 }
 
 // toChat renders a link to the panel that says whether there is anything new.
-func (t Play) toChat() Node {
+func (t *Play) toChat() Node {
 	if t.Chat == nil {
 		return nil
 	}
@@ -73,12 +73,12 @@ func (t Play) toChat() Node {
 }
 
 // fresh renders the place where a script shows how many lines the reader has not seen.
-func (t Play) fresh() Node {
+func (t *Play) fresh() Node {
 	return Span(Class("fresh"), Attr("hidden"), Span(Class("sr"), t.t("chat.new")), B())
 }
 
 // linesSaid renders the lines that the reader wants to read; alone, they lead to those who wrote them.
-func (t Play) linesSaid(alone bool) Node {
+func (t *Play) linesSaid(alone bool) Node {
 	items, before := Group{}, table.Line{Seat: game.Spectator}
 	for _, l := range t.Chat.Lines {
 		goesOn := l.Seat == before.Seat && l.Said.Sub(before.Said) < breathing
@@ -92,7 +92,7 @@ func (t Play) linesSaid(alone bool) Node {
 }
 
 // silenced says that there are lines which the reader does not want to read.
-func (t Play) silenced() Node {
+func (t *Play) silenced() Node {
 	if t.Chat.Hidden == 0 {
 		return nil
 	}
@@ -100,7 +100,7 @@ func (t Play) silenced() Node {
 }
 
 // lineSaid renders one line; a line that continues the one before has no visible heading.
-func (t Play) lineSaid(l table.Line, goesOn, alone bool) Node {
+func (t *Play) lineSaid(l table.Line, goesOn, alone bool) Node {
 	class := ""
 	if t.Reader.Held.Has(l.Seat) {
 		class = "said-own"
@@ -117,7 +117,7 @@ func (t Play) lineSaid(l table.Line, goesOn, alone bool) Node {
 }
 
 // Said returns the words of a line, those of a phrase in the reader's language.
-func (s Site) Said(l table.Line) string {
+func (s *Site) Said(l table.Line) string {
 	if l.Phrase != "" {
 		return s.w("phrase." + l.Phrase)
 	}
@@ -125,7 +125,7 @@ func (s Site) Said(l table.Line) string {
 }
 
 // bySpeaker renders who wrote a line, with the way to their page if they still sit there.
-func (t Play) bySpeaker(l table.Line, alone bool) Node {
+func (t *Play) bySpeaker(l table.Line, alone bool) Node {
 	name := B(Text(t.Speaker(l)))
 	if _, former := t.Table.Sitter(l.Seat, l.Said); !alone || former {
 		return name
@@ -134,7 +134,7 @@ func (t Play) bySpeaker(l table.Line, alone bool) Node {
 }
 
 // toPerson links to the page of whoever sits on a seat, unless that is the reader, or nobody has a page there.
-func (t Play) toPerson(seat game.Seat, content ...Node) Node {
+func (t *Play) toPerson(seat game.Seat, content ...Node) Node {
 	if _, sits := t.Table.Holder(seat); !sits || t.Reader.Held.Has(seat) {
 		return Group(content)
 	}
@@ -142,7 +142,7 @@ func (t Play) toPerson(seat game.Seat, content ...Node) Node {
 }
 
 // toReport links to the form that reports a line of somebody else.
-func (t Play) toReport(l table.Line) Node {
+func (t *Play) toReport(l table.Line) Node {
 	if !t.Chat.Reports || t.Reader.Held.Has(l.Seat) {
 		return nil
 	}
@@ -151,7 +151,7 @@ func (t Play) toReport(l table.Line) Node {
 }
 
 // Speaker returns who sat on the seat when the line was written.
-func (t Play) Speaker(l table.Line) string {
+func (t *Play) Speaker(l table.Line) string {
 	if name, former := t.Table.Sitter(l.Seat, l.Said); former {
 		return t.orSomebody(name)
 	}
@@ -159,7 +159,7 @@ func (t Play) Speaker(l table.Line) string {
 }
 
 // unsaid renders why a line could not be sent.
-func (t Play) unsaid() Node {
+func (t *Play) unsaid() Node {
 	if t.Chat.Notice.Key == "" {
 		return nil
 	}
@@ -167,7 +167,7 @@ func (t Play) unsaid() Node {
 }
 
 // speaking renders the form for a new line.
-func (t Play) speaking() Node {
+func (t *Play) speaking() Node {
 	if t.Reader.Seat == game.Spectator {
 		return Group{t.unsaid(), P(Class("sub"), icon("eye"), t.t("chat.watching"))}
 	}
@@ -191,7 +191,7 @@ func (t Play) speaking() Node {
 }
 
 // phrases renders the buttons that say a phrase.
-func (t Play) phrases(open bool) Node {
+func (t *Play) phrases(open bool) Node {
 	if t.Reader.Seat == game.Spectator || !t.Speech.Phrases() {
 		return nil
 	}
@@ -204,7 +204,7 @@ func (t Play) phrases(open bool) Node {
 }
 
 // muting renders the form to hide a seat's chat.
-func (t Play) muting() Node {
+func (t *Play) muting() Node {
 	forms, silent := Group{}, []string{}
 	for i, s := range t.Table.Seats {
 		seat, name := game.Seat(i), t.name(game.Seat(i))

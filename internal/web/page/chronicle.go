@@ -34,7 +34,7 @@ type line struct {
 }
 
 // lines returns what happened in the turns from first to end, oldest first, as far as the reader may know.
-func (t Play) lines(first, end int) []line {
+func (t *Play) lines(first, end int) []line {
 	var all []line
 	for i := max(first, 0); i < min(end, t.Turns()); i++ {
 		words := t.wordsAt(i)
@@ -47,7 +47,7 @@ func (t Play) lines(first, end int) []line {
 }
 
 // chronicle renders what happened, newest first, each line with its rule.
-func (t Play) chronicle() Node {
+func (t *Play) chronicle() Node {
 	end := t.Turns()
 	if t.Moment.Replay {
 		end = t.Moment.At
@@ -56,7 +56,9 @@ func (t Play) chronicle() Node {
 	if !t.Moment.Whole {
 		first, most = t.recently(end), entriesShown
 	}
-	t.forced = t.forcedMoves()
+	drawn := *t
+	drawn.forced = t.forcedMoves() // for the chronicle only
+	t = &drawn
 	lines, first := t.begun(t.lines(first, end), first)
 	entries := t.divided(t.entries(t.interleaved(lines, first, end)))
 	items, last := Group{}, t.LastTold(end)
@@ -71,7 +73,7 @@ func (t Play) chronicle() Node {
 }
 
 // recently returns the turn with which the chronicle begins unless it is asked for whole.
-func (t Play) recently(end int) int {
+func (t *Play) recently(end int) int {
 	for told := 0; end > 0 && told < recent; end-- {
 		if t.told(end - 1) {
 			told++
@@ -82,7 +84,7 @@ func (t Play) recently(end int) int {
 
 // begun returns the lines from that turn on, and those before it that the first one repeats, so that a count is
 // always complete.
-func (t Play) begun(lines []line, first int) ([]line, int) {
+func (t *Play) begun(lines []line, first int) ([]line, int) {
 	for first > 0 && len(lines) > 0 {
 		before := t.lines(first-1, first)
 		if len(before) > 0 && !lines[0].repeats(before[len(before)-1]) {
@@ -94,7 +96,7 @@ func (t Play) begun(lines []line, first int) ([]line, int) {
 }
 
 // entries groups lines that belong together: a heading and its results, including chance.
-func (t Play) entries(lines []line) [][]line {
+func (t *Play) entries(lines []line) [][]line {
 	var all [][]line
 	for _, l := range lines {
 		last := len(all) - 1
@@ -111,7 +113,7 @@ func (t Play) entries(lines []line) [][]line {
 }
 
 // divided gives each action of an entry an entry of its own. What a scene tells stays whole.
-func (t Play) divided(entries [][]line) (all [][]line) {
+func (t *Play) divided(entries [][]line) (all [][]line) {
 	for _, entry := range entries {
 		if entry[0].seats || t.begins(entry[0]) {
 			all = append(all, entry)
@@ -128,7 +130,7 @@ func (t Play) divided(entries [][]line) (all [][]line) {
 }
 
 // parts returns where the actions of an entry begin.
-func (t Play) parts(entry []line) []int {
+func (t *Play) parts(entry []line) []int {
 	var events []game.Event
 	for _, l := range entry {
 		events = append(events, l.event)
@@ -146,7 +148,7 @@ func said(lines []line) (all []game.Message) {
 
 // entry renders one entry of the chronicle as one sentence, which opens to its parts. It is marked if it is about the
 // last turn.
-func (t Play) entry(lines []line, last int) Node {
+func (t *Play) entry(lines []line, last int) Node {
 	if lines[0].seats {
 		return t.becameEntry(lines[0])
 	}
@@ -174,7 +176,7 @@ func (t Play) entry(lines []line, last int) Node {
 }
 
 // summary returns what an entry was, and how it ended.
-func (t Play) summary(lines []line) string {
+func (t *Play) summary(lines []line) string {
 	says, _ := t.weightiest(lines)
 	what := says.text
 	for _, l := range lines {
@@ -189,7 +191,7 @@ func (t Play) summary(lines []line) string {
 func lineID(l line) string { return strconv.Itoa(l.turn) + "-" + strconv.Itoa(l.at) }
 
 // note renders what the author of a turn wrote with it, or that a bot made it for somebody whose time was up.
-func (t Play) note(turn int) Node {
+func (t *Play) note(turn int) Node {
 	switch {
 	case t.stewarded(turn):
 		return Group{Text(" "), Small(t.t("clock.by", "name", t.name(t.seatOf(turn))))}
@@ -200,19 +202,19 @@ func (t Play) note(turn int) Node {
 }
 
 // seatOf returns whose turn one was.
-func (t Play) seatOf(turn int) game.Seat { return t.Table.Match.Record.Turns[t.known[turn].at].Seat }
+func (t *Play) seatOf(turn int) game.Seat { return t.Table.Match.Record.Turns[t.known[turn].at].Seat }
 
 // stewarded reports whether a bot made a turn for somebody whose time was up.
-func (t Play) stewarded(turn int) bool { return t.Table.Stewarded(t.known[turn].at) }
+func (t *Play) stewarded(turn int) bool { return t.Table.Stewarded(t.known[turn].at) }
 
 // then renders a link to the board as it was after a turn.
-func (t Play) then(turn int) Node {
+func (t *Play) then(turn int) Node {
 	return A(Class("then"), Href(t.address()+"?at="+strconv.Itoa(turn+1)), Title(t.w("log.then")),
 		Aria("label", t.w("log.then")), icon("clock"))
 }
 
 // mark renders the sign of a seat, or of chance.
-func (t Play) mark(seat game.Seat) Node {
+func (t *Play) mark(seat game.Seat) Node {
 	if int(seat) < len(t.Table.Seats) {
 		return piece.SeatMark(seat, 18)
 	}
@@ -221,7 +223,7 @@ func (t Play) mark(seat game.Seat) Node {
 
 // spoken returns what a screen reader announces about the change that led to this page: what happened since the page
 // before, then the prompt.
-func (t Play) spoken() string {
+func (t *Play) spoken() string {
 	if t.planned() {
 		return t.planSaid(t.Plan.Line())
 	}

@@ -28,7 +28,7 @@ func TestEntries(t *testing.T) {
 		board piece.Board
 		want  []int
 	}{{chapters{}, []int{5, 1, 1}}, {nil, []int{2, 2, 2, 1}}} {
-		play := Play{Table: &table.Table{Seats: make([]table.Seat, 2)}, Board: c.board}
+		play := &Play{Table: &table.Table{Seats: make([]table.Seat, 2)}, Board: c.board}
 		var got []int
 		for _, entry := range play.entries(lines) {
 			got = append(got, len(entry))
@@ -61,7 +61,7 @@ func TestDivided(t *testing.T) {
 	entry := make([]line, 6)
 	entry[1].event.Kind, entry[4].event.Kind = 1, 1
 	about := []line{{seats: true}}
-	play := Play{Board: parted{}}
+	play := &Play{Board: parted{}}
 	var got []int
 	for _, part := range play.divided([][]line{entry, about, make([]line, 2)}) {
 		got = append(got, len(part))

@@ -80,7 +80,7 @@ func (c *Clocks) look(k clock.Clock) string {
 }
 
 // clockFiles names what the page of a table with clocks needs, and that of one whose host may still choose them.
-func (t Play) clockFiles() Node {
+func (t *Play) clockFiles() Node {
 	if t.guided() || t.Table.Status == table.Over ||
 		t.Table.Terms.Clock == "" && (t.Table.Status != table.Gathering || t.atOnce()) {
 		return nil
@@ -89,16 +89,16 @@ func (t Play) clockFiles() Node {
 }
 
 // clockIcons defines the icons of clocks.
-func (t Play) clockIcons() Node {
+func (t *Play) clockIcons() Node {
 	return Iff(t.clockFiles() != nil, func() Node { return icons(timely) })
 }
 
 // timed reports whether the page shows clocks. A replay does not: they are those of now.
-func (t Play) timed() bool { return t.Clocks != nil && !t.Moment.Replay }
+func (t *Play) timed() bool { return t.Clocks != nil && !t.Moment.Replay }
 
 // clockWords renders what the script needs to count down: from when on time is short, and how to say it. It fills {a},
 // {b} and {left} itself.
-func (t Play) clockWords() Node {
+func (t *Play) clockWords() Node {
 	figure := func(key string) Node { return Data("in-"+key, t.w("clock.in."+key, "a", "{a}", "b", "{b}")) }
 	state := func(look string) Node { return Data(look, t.w("clock.is."+look)) }
 	return Group{Data("short", milliseconds(t.Clocks.low())),
@@ -109,7 +109,7 @@ func (t Play) clockWords() Node {
 
 // figures says how much time is left: minutes and seconds below an hour, hours and minutes below a day, then days and
 // hours.
-func (s Site) figures(left time.Duration) string {
+func (s *Site) figures(left time.Duration) string {
 	left = (left + time.Second - 1).Truncate(time.Second)
 	part := func(key string, big, small time.Duration, digits int) string {
 		b := strconv.Itoa(int(left % big / small))
@@ -131,7 +131,7 @@ func milliseconds(d time.Duration) string { return strconv.FormatInt(d.Milliseco
 
 // counts renders what the script needs to count a clock down: what is left of the bank, how long it stands before that
 // runs, and for how long it runs at most. A clock that stands until something happens has none of these.
-func (t Play) counts(k clock.Clock) Node {
+func (t *Play) counts(k clock.Clock) Node {
 	waits, most := k.Free, ""
 	switch k.Status {
 	case clock.Idle, clock.HasSteward, clock.IsAbsent:
@@ -152,7 +152,7 @@ func (t Play) counts(k clock.Clock) Node {
 
 // clock renders the clock of a seat: a sign, and what is left or why that does not matter now. In the bar figures that
 // change are for the eye only, since a screen reader would come upon them all the time; the panel tells them aloud.
-func (t Play) clock(seat game.Seat, aloud bool) Node {
+func (t *Play) clock(seat game.Seat, aloud bool) Node {
 	k := t.Clocks.Book[seat]
 	look, counts := t.Clocks.look(k), t.counts(k)
 	says := t.figures(k.Left)
@@ -168,7 +168,7 @@ func (t Play) clock(seat game.Seat, aloud bool) Node {
 }
 
 // seatClock renders the clock of a seat in the bar; bots need none.
-func (t Play) seatClock(seat game.Seat) Node {
+func (t *Play) seatClock(seat game.Seat) Node {
 	if !t.timed() || t.Table.Seats[seat].Kind != table.Person {
 		return nil
 	}
@@ -176,7 +176,7 @@ func (t Play) seatClock(seat game.Seat) Node {
 }
 
 // clocks renders the panel of the clocks: the rule, and what everybody has.
-func (t Play) clocks() Node {
+func (t *Play) clocks() Node {
 	if !t.timed() {
 		return nil
 	}
@@ -199,7 +199,7 @@ func (t Play) clocks() Node {
 }
 
 // reason says why a clock runs or stands, until when, and how often the time was up.
-func (t Play) reason(seat game.Seat) Node {
+func (t *Play) reason(seat game.Seat) Node {
 	k := t.Clocks.Book[seat]
 	key, until := map[clock.Status]string{
 		clock.Idle: "idle", clock.Runs: "runs", clock.Replies: "replies", clock.Talks: "talks", clock.Holds: "holds",
@@ -228,7 +228,7 @@ func (t Play) reason(seat game.Seat) Node {
 }
 
 // next says what follows when the time of a seat is up once more, which has happened so often.
-func (t Play) next(seat game.Seat, strikes int) Node {
+func (t *Play) next(seat game.Seat, strikes int) Node {
 	if t.Table.Final(seat) || t.Clocks.Book[seat].Status == clock.IsAbsent {
 		return nil
 	}
@@ -243,7 +243,7 @@ func due(at time.Time) Node {
 }
 
 // comeBack renders the way back for a reader whose seat somebody else plays.
-func (t Play) comeBack() Node {
+func (t *Play) comeBack() Node {
 	if t.Moment.Replay || t.planned() {
 		return nil
 	}

@@ -66,7 +66,7 @@ func TestClockLooks(t *testing.T) {
 		{"absent", live, clock.Clock{Status: clock.IsAbsent, Left: 30 * time.Second}, clockAbsent, "absent",
 			"a bot plays until they are back", "", "", false},
 	} {
-		p := Play{Site: Site{Words: words.In("en")}, Table: &table.Table{}, Now: now, Clocks: &Clocks{Rule: c.rule}}
+		p := &Play{Site: Site{Words: words.In("en")}, Table: &table.Table{}, Now: now, Clocks: &Clocks{Rule: c.rule}}
 		p.Clocks.Book[0] = c.clock
 		html := rendered(t, p.clock(0, false))
 		for _, want := range []string{`class="clock ` + c.look + `"`, "#i-" + clockSigns[c.look], ">" + c.bar + "<",

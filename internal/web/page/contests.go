@@ -59,10 +59,10 @@ func (c Contests) clubs() Node {
 }
 
 // back leads to the list of contests and clubs.
-func (s Site) back() Node { return P(A(Href("/contests"), icon("back"), s.t("contest.back"))) }
+func (s *Site) back() Node { return P(A(Href("/contests"), icon("back"), s.t("contest.back"))) }
 
 // contests renders a page about contests.
-func (s Site) contests(title string, body ...Node) Node {
+func (s *Site) contests(title string, body ...Node) Node {
 	return s.document(title+" · Ennead", "plain people contests", Group{
 		Link(Rel("stylesheet"), Href(s.File("people.css"))), Link(Rel("stylesheet"), Href(s.File("contest.css")))},
 		s.header(), Main(ID("main"), TabIndex("-1"), Group(body)), s.footer())
@@ -73,7 +73,7 @@ const pastContests = 5
 
 // contestRows renders contests as a list of links: those that are played, those that one can enter, then those that
 // are over.
-func (s Site) contestRows(list []contests.Row) Node {
+func (s *Site) contestRows(list []contests.Row) Node {
 	list = slices.Clone(list)
 	slices.SortStableFunc(list, func(a, b contests.Row) int { return contests.Stage(a) - contests.Stage(b) })
 	coming := 0
@@ -90,7 +90,7 @@ func (s Site) contestRows(list []contests.Row) Node {
 }
 
 // ContestTitle returns what a contest is called. The words of whoever has been erased are no longer there.
-func (s Site) ContestTitle(k contests.Row) string {
+func (s *Site) ContestTitle(k contests.Row) string {
 	if k.Title == "" {
 		return s.w("contest.untitled", "game", s.w("game."+k.Game+".title"))
 	}
@@ -98,6 +98,6 @@ func (s Site) ContestTitle(k contests.Row) string {
 }
 
 // contestState says how far a contest is.
-func (s Site) contestState(k contests.Row) Node {
+func (s *Site) contestState(k contests.Row) Node {
 	return s.t("contest.state."+k.State, "round", k.Round)
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // daysSince returns how many days ago something happened; as many as the last move is old where nobody knows.
-func (t Play) daysSince(l line) int {
+func (t *Play) daysSince(l line) int {
 	at := t.Table.Moved
 	if l.seats {
 		at = t.Table.Happened[l.at].At
@@ -21,7 +21,7 @@ func (t Play) daysSince(l line) int {
 
 // byDay renders the news: all together if they are of one day, otherwise by day, the latest first, and last what the
 // reader last said here.
-func (t Play) byDay(all []action) Node {
+func (t *Play) byDay(all []action) Node {
 	var days []int
 	for _, a := range all {
 		if !slices.Contains(days, a.days) {
@@ -45,7 +45,7 @@ func (t Play) byDay(all []action) Node {
 }
 
 // day says how many days ago.
-func (t Play) day(n int) Node {
+func (t *Play) day(n int) Node {
 	if n == 0 {
 		return t.t("since.day.now")
 	}
@@ -53,7 +53,7 @@ func (t Play) day(n int) Node {
 }
 
 // briefly renders the news of a day, numbered from the one after that number.
-func (t Play) briefly(before, day int, all []action) Node {
+func (t *Play) briefly(before, day int, all []action) Node {
 	shown, more, rest := brieved(all)
 	return Group{
 		If(len(shown) > 0, t.oneByOne(before, shown)),
@@ -63,7 +63,7 @@ func (t Play) briefly(before, day int, all []action) Node {
 }
 
 // ownLine renders what the reader last said at the table.
-func (t Play) ownLine() Node {
+func (t *Play) ownLine() Node {
 	if t.Chat == nil {
 		return nil
 	}

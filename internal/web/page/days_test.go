@@ -19,7 +19,7 @@ func TestByDay(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	play := Play{
+	play := &Play{
 		Site:  Site{Words: words.In("en")},
 		Table: &table.Table{ID: "x", Seats: make([]table.Seat, 2)}, Reader: Reader{Seat: 1},
 		Chat: &Chat{Lines: []table.Line{{Seat: 1, Text: "An old plan"}, {Seat: 1, Text: "Recruit next"},

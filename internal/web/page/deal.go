@@ -20,7 +20,7 @@ type Deal struct {
 
 // drawer renders the negotiation drawer: the offers of others, and forms to answer and make them. Nil in games
 // without negotiation, and if there is nothing to see for a spectator.
-func (t Play) drawer() Node {
+func (t *Play) drawer() Node {
 	if t.drawn == nil {
 		return nil
 	}
@@ -30,7 +30,7 @@ func (t Play) drawer() Node {
 }
 
 // dealt returns what the board has for this reader's drawer.
-func (t Play) dealt() *piece.Drawer {
+func (t *Play) dealt() *piece.Drawer {
 	if t.Table.Status != table.Playing {
 		return nil
 	}
@@ -41,7 +41,7 @@ func (t Play) dealt() *piece.Drawer {
 	return d
 }
 
-func (t Play) desk() piece.Desk {
+func (t *Play) desk() piece.Desk {
 	desk := piece.Desk{
 		Rule: func(id string) Node { return t.ruleLink(t.Table.Game, id) },
 		Put:  func(move string) bool { return t.Notice.Deal != nil && slices.Contains(t.Notice.Deal.Moves, move) },
@@ -58,19 +58,19 @@ func (t Play) desk() piece.Desk {
 }
 
 // deals reports whether the reader may negotiate on this page.
-func (t Play) deals() bool {
+func (t *Play) deals() bool {
 	return !t.Moment.Replay && t.Reader.Seat != game.Spectator && t.Scene.Viewer == t.Reader.Seat
 }
 
 // dealing renders a form that sends negotiation moves. It carries no version: each move is checked against the state
 // it meets.
-func (t Play) dealing(id string, inside ...Node) Node {
+func (t *Play) dealing(id string, inside ...Node) Node {
 	return Form(ID(id), Class("deal"), Method("post"), Action(t.address()+"/deal"),
 		hidden("seat", strconv.Itoa(int(t.Reader.Seat)+1)), Group(inside))
 }
 
 // notes returns the notes on negotiation moves, as far as the reader knows of those moves.
-func (t Play) notes() (all []piece.Said) {
+func (t *Play) notes() (all []piece.Said) {
 	match, end := t.Table.Match, len(t.Table.Match.Record.Turns)
 	if t.Moment.Replay {
 		end = t.Raw(t.Moment.At)
@@ -87,7 +87,7 @@ func (t Play) notes() (all []piece.Said) {
 }
 
 // negotiated returns what negotiation came to since the reader's last choice.
-func (t Play) negotiated() (all []piece.Said) {
+func (t *Play) negotiated() (all []piece.Said) {
 	for n := t.Turns(); n > 0; n-- {
 		at := t.known[n-1].at
 		negotiation, _ := t.Table.Match.IsOutOfTurn(at)
@@ -105,12 +105,12 @@ func (t Play) negotiated() (all []piece.Said) {
 
 // opensDrawer reports whether the drawer is open at first: offers are shown at once if there is room for them, and so
 // are errors.
-func (t Play) opensDrawer() bool {
+func (t *Play) opensDrawer() bool {
 	return t.Notice.Deal != nil || t.drawn.Waiting > 0 && !t.Narrow && !t.Moment.Replay
 }
 
 // offered renders the number of offers waiting for the reader.
-func (t Play) offered() Node {
+func (t *Play) offered() Node {
 	if t.drawn.Waiting == 0 {
 		return nil
 	}
@@ -118,7 +118,7 @@ func (t Play) offered() Node {
 }
 
 // undealt renders why a form was refused.
-func (t Play) undealt() Node {
+func (t *Play) undealt() Node {
 	if t.Notice.Deal == nil {
 		return nil
 	}
@@ -126,7 +126,7 @@ func (t Play) undealt() Node {
 }
 
 // toDrawer renders a link to the drawer that says how many offers are waiting.
-func (t Play) toDrawer() Node {
+func (t *Play) toDrawer() Node {
 	if t.drawn == nil {
 		return nil
 	}

@@ -16,7 +16,7 @@ import (
 
 // decision renders the panel where the reader chooses: every legal move is a button here, so that no move needs a
 // pointer, a picture or a script.
-func (t Play) decision() Node {
+func (t *Play) decision() Node {
 	return Section(ID("decision"), Class("dec"+map[bool]string{true: " active"}[t.Scene.Active]),
 		Aria("labelledby", "prompt"),
 		t.grip(),
@@ -34,7 +34,7 @@ func (t Play) decision() Node {
 	)
 }
 
-func (t Play) question() Node {
+func (t *Play) question() Node {
 	switch {
 	case t.planned():
 		return t.planning()
@@ -57,12 +57,12 @@ func (t Play) question() Node {
 	return t.waiting()
 }
 
-func (t Play) prompt(text string) Node {
+func (t *Play) prompt(text string) Node {
 	return H2(ID("prompt"), Class("cg"), TabIndex("-1"), Text(text))
 }
 
 // choices renders the prompt and all moves, legal and not.
-func (t Play) choices() Node {
+func (t *Play) choices() Node {
 	state, seat := t.Scene.State, t.Reader.Seat
 	prompt := t.Scene.Game.Prompt(state, seat)
 	if g := piece.Gestured(t.Board, t.Scene); g != nil {
@@ -83,7 +83,7 @@ func (t Play) choices() Node {
 }
 
 // aids renders in one row what helps with a decision: a hint, and the way to try things.
-func (t Play) aids() Node {
+func (t *Play) aids() Node {
 	var hint Node
 	if t.Scene.Active && !t.Moment.Replay && !t.guided() && t.Waiting.Sure == nil {
 		hint = t.askHint()
@@ -96,7 +96,7 @@ func (t Play) aids() Node {
 }
 
 // asks renders what the reader is asked, for a plan or at the table.
-func (t Play) asks(prompt string) Node {
+func (t *Play) asks(prompt string) Node {
 	if t.planned() {
 		prompt = t.w("plan.prompt", "prompt", prompt)
 	}
@@ -105,7 +105,7 @@ func (t Play) asks(prompt string) Node {
 
 // choosing renders the form in which the reader chooses. At the table it makes the choice; in a plan it asks for the
 // page with one more.
-func (t Play) choosing(class string, choices ...Node) Node {
+func (t *Play) choosing(class string, choices ...Node) Node {
 	method, action, stamp := "post", t.address()+"/choose", t.stamp()
 	if t.planned() {
 		method, action, stamp = "get", t.address(), t.planStamp()
@@ -114,7 +114,7 @@ func (t Play) choosing(class string, choices ...Node) Node {
 }
 
 // ruleText renders the rule of the decision: its number, and its text on request.
-func (t Play) ruleText(id string) Node {
+func (t *Play) ruleText(id string) Node {
 	if id == "" {
 		return nil
 	}
@@ -128,7 +128,7 @@ func (t Play) ruleText(id string) Node {
 
 // groups renders all buttons as the board orders and arranges them, after one for a whole series if the board suggests
 // one. Other ways to pay than the best are folded. Keys count them in the order on the screen.
-func (t Play) groups(moves []game.Move) Node {
+func (t *Play) groups(moves []game.Move) Node {
 	suggested := piece.Suggested(t.Board, t.Scene, moves)
 	series, number := t.series(suggested)
 	idle := t.idles()
@@ -157,7 +157,7 @@ func (t Play) groups(moves []game.Move) Node {
 
 // list renders the buttons of a group, and counts them on. The button of a copy of another thing is hidden: only a
 // click on the board presses it.
-func (t Play) list(as string, g piece.Group, number *int, idle map[game.Move]piece.Idling) Node {
+func (t *Play) list(as string, g piece.Group, number *int, idle map[game.Move]piece.Idling) Node {
 	all := Group{}
 	lexicon, twins, names := t.Game.Lexicon(), piece.Twins(t.Board, t.Scene, g.Moves), map[game.Move]string{}
 	for _, m := range g.Moves {
@@ -216,7 +216,7 @@ func shares(m game.Move, names map[game.Move]string) bool {
 }
 
 // makes renders a button that makes moves, with the next number.
-func (t Play) makes(moves, class string, number *int, inside ...Node) Node {
+func (t *Play) makes(moves, class string, number *int, inside ...Node) Node {
 	*number++
 	key := strconv.Itoa(*number)
 	return Button(ID("do-"+dashed(moves)), Class(class), Name("move"), Value(moves),
@@ -224,15 +224,15 @@ func (t Play) makes(moves, class string, number *int, inside ...Node) Node {
 }
 
 // pictured renders the picture of a move.
-func (t Play) pictured(m game.Move) Node {
+func (t *Play) pictured(m game.Move) Node {
 	return Span(Class("pic"), Aria("hidden", "true"), t.Board.Icon(t.Scene, m))
 }
 
 // label names a choice, and the only choices that are made together with it.
-func (t Play) label(m game.Move) string { return t.labelIn(t.Scene.State, m) }
+func (t *Play) label(m game.Move) string { return t.labelIn(t.Scene.State, m) }
 
 // labelIn names a choice in a position that is not yet there.
-func (t Play) labelIn(view game.State, m game.Move) string {
+func (t *Play) labelIn(view game.State, m game.Move) string {
 	name := t.Scene.Words.Say(t.Scene.Game.Label(view, t.Reader.Seat, m))
 	if then := t.tail(view, m); len(then) > 0 {
 		return t.w("choose.then", "what", name, "then", inTurn(then))
@@ -241,7 +241,7 @@ func (t Play) labelIn(view game.State, m game.Move) string {
 }
 
 // tail names the only choices that are made together with one.
-func (t Play) tail(view game.State, m game.Move) (then []string) {
+func (t *Play) tail(view game.State, m game.Move) (then []string) {
 	if t.guided() {
 		return nil
 	}
@@ -252,7 +252,7 @@ func (t Play) tail(view game.State, m game.Move) (then []string) {
 }
 
 // headed begins the name of a choice with a capital letter, unless it begins with what a person is called.
-func (t Play) headed(name string) string {
+func (t *Play) headed(name string) string {
 	for seat := range t.Table.Seats {
 		if strings.HasPrefix(name, t.name(game.Seat(seat))) {
 			return name
@@ -275,7 +275,7 @@ type refusal struct {
 }
 
 // refusals renders the moves that the person of a seat could try but may not make, and why, grouped by reason.
-func (t Play) refusals(seat game.Seat, legal []game.Move) Node {
+func (t *Play) refusals(seat game.Seat, legal []game.Move) Node {
 	state := t.Scene.State
 	var all []refusal
 	for _, m := range state.Candidates(nil, seat) {
@@ -305,7 +305,7 @@ func (t Play) refusals(seat game.Seat, legal []game.Move) Node {
 
 // unfolds reports whether the reasons are few enough to be shown without asking. Next to a broad board there is less
 // room, and none above a scene.
-func (t Play) unfolds(all []refusal) bool {
+func (t *Play) unfolds(all []refusal) bool {
 	moves := 0
 	for _, r := range all {
 		moves += len(r.moves)
@@ -323,7 +323,7 @@ func shortened(names []string) string {
 }
 
 // undo renders the button that takes back what may be taken back, and says what that is.
-func (t Play) undo() Node {
+func (t *Play) undo() Node {
 	drop := t.Table.Undoable(t.Reader.Seat)
 	if drop == 0 {
 		return nil
@@ -335,7 +335,7 @@ func (t Play) undo() Node {
 
 // undoes names what the last turns were: the action that they completed, if the board knows it, otherwise the move with
 // which they began. A payment with one click, for example, is what it has paid for.
-func (t Play) undoes(drop int) string {
+func (t *Play) undoes(drop int) string {
 	at := len(t.Table.Match.Record.Turns) - drop
 	if _, ok := t.Board.(piece.Telling); ok {
 		first := t.Turns()
@@ -358,7 +358,7 @@ func (t Play) undoes(drop int) string {
 }
 
 // confirmation asks once more before the turn ends.
-func (t Play) confirmation() Node {
+func (t *Play) confirmation() Node {
 	moves, last := t.Waiting.Sure, len(t.Waiting.Sure)-1
 	label := t.sequence(moves)
 	prompt, line := t.w("confirm.prompt"), t.w("confirm.line")
@@ -378,13 +378,13 @@ func (t Play) confirmation() Node {
 }
 
 // nobodyMoves reports whether nobody sits on the seat to move.
-func (t Play) nobodyMoves() bool {
+func (t *Play) nobodyMoves() bool {
 	owing := t.Table.Owing()
 	return owing != 0 && owing&^t.Table.Free() == 0
 }
 
 // waiting says whose turn it is.
-func (t Play) waiting() Node {
+func (t *Play) waiting() Node {
 	var who []string
 	for seat := range t.Table.Owing().All() {
 		who = append(who, t.name(seat))
@@ -410,11 +410,11 @@ func (t Play) waiting() Node {
 }
 
 // nextTable leads to another table that waits for the reader; a script shows it if there is one.
-func (t Play) nextTable() Node {
+func (t *Play) nextTable() Node {
 	return A(ID("next"), Class("gh"), Href("/next?from="+string(t.Table.ID)), Attr("hidden"), t.t("wait.next"))
 }
 
 // again makes a page without script refresh itself now and then.
-func (t Play) again() Node {
+func (t *Play) again() Node {
 	return NoScript(P(Class("sub"), A(Class("gh"), Href(t.address()), t.t("wait.reload"))))
 }

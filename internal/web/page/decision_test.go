@@ -13,7 +13,7 @@ import (
 
 // TestHeaded: choices begin with a capital letter, but nobody's name is changed.
 func TestHeaded(t *testing.T) {
-	at := Play{}
+	at := &Play{}
 	at.Table = &table.Table{Seats: make([]table.Seat, 2)}
 	at.Scene = piece.Scene{Names: []string{"anna", "Élise"}}
 	for name, want := range map[string]string{

@@ -14,7 +14,7 @@ import (
 // whose lines show where it is.
 
 // designed renders what a group of figures is, and what it satisfies.
-func (s Site) designed(game string, d gamekit.Designed) string {
+func (s *Site) designed(game string, d gamekit.Designed) string {
 	key := "game." + game + ".designed." + d.Key
 	return s.w("designed.one", "what", s.w(key), "why", s.w(key+".why"))
 }
@@ -47,7 +47,7 @@ func (p Rules) designedList() Node {
 }
 
 // designedHere renders the panel of the table; nil if its box is not the one that the program comes with.
-func (t Play) designedHere() Node {
+func (t *Play) designedHere() Node {
 	if len(t.Designed) == 0 || t.Table.Match == nil || t.Table.Match.Record.Setup.Components != nil {
 		return nil
 	}

@@ -11,12 +11,12 @@ import (
 )
 
 // dock renders the decision, below what the reader pays with. On a small screen it is a sheet at the bottom.
-func (t Play) dock() Node {
+func (t *Play) dock() Node {
 	return Div(ID("dock"), Class("dock"), t.purse(), t.decision())
 }
 
 // purse renders what the reader pays with, and the way to all that is theirs.
-func (t Play) purse() Node {
+func (t *Play) purse() Node {
 	goods := piece.Purse(t.Board, t.Scene)
 	if goods == nil || t.Table.Status == table.Over && !t.Moment.Replay {
 		return nil
@@ -30,7 +30,7 @@ func (t Play) purse() Node {
 var heights = [...]string{"peek", "half", "full"}
 
 // grip renders the handle that moves the sheet.
-func (t Play) grip() Node {
+func (t *Play) grip() Node {
 	const usual = 1
 	names := Group{}
 	for _, height := range heights {
@@ -43,7 +43,7 @@ func (t Play) grip() Node {
 
 // look renders the place for a closer look at what was touched, which the script fills. It is at the end, where it
 // hides neither the prompt nor what is at stake.
-func (t Play) look() Node {
+func (t *Play) look() Node {
 	return Div(ID("look"), Class("look"), Role("status"), Data("close", t.w("dock.close")),
 		Data("act", t.w("dock.act")))
 }

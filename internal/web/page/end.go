@@ -11,7 +11,7 @@ import (
 )
 
 // ending renders how those who are left at a table may end its game.
-func (t Play) ending() Node {
+func (t *Play) ending() Node {
 	e := t.Waiting.Ending
 	if e == nil || t.Moment.Replay || t.planned() {
 		return nil
@@ -37,7 +37,7 @@ func (t Play) ending() Node {
 }
 
 // standing renders how everybody came off who played when the game began, if somebody has left it since.
-func (t Play) standing() Node {
+func (t *Play) standing() Node {
 	if t.Table.Status != table.Over || t.Moment.Replay {
 		return nil
 	}
@@ -69,7 +69,7 @@ func left(ranks []table.Rank) bool {
 }
 
 // ranked renders how one of them came off.
-func (t Play) ranked(r table.Rank) Node {
+func (t *Play) ranked(r table.Rank) Node {
 	how, name := "standing.stayed", t.orSomebody(r.Name)
 	if r.Gone {
 		how = "standing.gone"
@@ -82,7 +82,7 @@ func (t Play) ranked(r table.Rank) Node {
 }
 
 // newcomers renders those who came later, and so have no rank.
-func (t Play) newcomers() Node {
+func (t *Play) newcomers() Node {
 	all := Group{}
 	for seat := range t.Table.Newcomers().All() {
 		all = append(all, Li(piece.SeatMark(seat, 18), Div(P(t.t("standing.later", "name", t.name(seat))))))

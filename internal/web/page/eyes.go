@@ -9,7 +9,7 @@ import (
 )
 
 // onlooker renders beside the name of a seat that somebody looks on with its eyes.
-func (t Play) onlooker(seat game.Seat) Node {
+func (t *Play) onlooker(seat game.Seat) Node {
 	name, ok := t.Table.Onlooker(seat)
 	if !ok {
 		return nil
@@ -19,7 +19,7 @@ func (t Play) onlooker(seat game.Seat) Node {
 }
 
 // lending renders who looks on with the eyes of the reader's seat and how to end that, or that nobody can any more.
-func (t Play) lending(seat game.Seat) Node {
+func (t *Play) lending(seat game.Seat) Node {
 	if name, ok := t.Table.Onlooker(seat); ok {
 		name = t.orSomebody(name)
 		return Group{P(Class("sub"), icon("eye"), t.t("places.eyes.now", "name", name)),
@@ -33,14 +33,14 @@ func (t Play) lending(seat game.Seat) Node {
 
 // mayLend reports whether the reader can let somebody look on with the eyes of their seat. A guest who plays alone,
 // most often to try a game, is not asked: their first page is to be light.
-func (t Play) mayLend(seat game.Seat) bool {
+func (t *Play) mayLend(seat game.Seat) bool {
 	_, lent := t.Table.Onlooker(seat)
 	return !lent && (t.Table.Sociable() || t.Table.Seats[seat].Account) && !t.Table.LentOften(seat) &&
 		t.Table.MayLend(seat) && t.Reader.Links[seat].Use != table.Lends
 }
 
 // lookingOn tells the reader with whose eyes they look on, above all that the panel says.
-func (t Play) lookingOn() Node {
+func (t *Play) lookingOn() Node {
 	if t.Reader.Lent == 0 {
 		return nil
 	}
@@ -49,7 +49,7 @@ func (t Play) lookingOn() Node {
 }
 
 // lookingAway tells the reader what it means to look on, and lets them stop.
-func (t Play) lookingAway() Node {
+func (t *Play) lookingAway() Node {
 	if t.Reader.Lent == 0 {
 		return nil
 	}
@@ -59,7 +59,7 @@ func (t Play) lookingAway() Node {
 }
 
 // lentPrompt says what the seat is asked with whose eyes the reader looks on.
-func (t Play) lentPrompt(seat game.Seat) string {
+func (t *Play) lentPrompt(seat game.Seat) string {
 	return t.w("eyes.prompt", "name", t.name(seat), "prompt",
 		t.Scene.Words.Say(t.Scene.Game.Prompt(t.Scene.State, seat)))
 }
@@ -69,7 +69,7 @@ const manyChoices = 12
 
 // lentQuestion renders what the seat is asked with whose eyes the reader looks on: what it could choose, and what it
 // could not, and why. Nothing of it can be pressed.
-func (t Play) lentQuestion(seat game.Seat) Node {
+func (t *Play) lentQuestion(seat game.Seat) Node {
 	moves := t.Scene.State.Moves(nil, seat)
 	return Group{
 		t.prompt(t.lentPrompt(seat)),

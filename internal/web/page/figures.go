@@ -31,7 +31,7 @@ func (c Corrections) Render() Node {
 }
 
 // componentsOf leads to the form of each game.
-func (s Site) componentsOf(games []*gamekit.Kit, here string) Node {
+func (s *Site) componentsOf(games []*gamekit.Kit, here string) Node {
 	return Nav(Class("ways"), Aria("label", s.w("figures.games")), Map(games, func(k *gamekit.Kit) Node {
 		return A(Href("/components/"+k.ID()), If(k.ID() == here, Aria("current", "page")), s.t("game."+k.ID()+".title"))
 	}))

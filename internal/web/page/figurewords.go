@@ -31,7 +31,7 @@ func FigureKeys(f box.Figure) (keys []string) {
 }
 
 // figureName returns how a figure is called in the reader's language.
-func (s Site) figureName(f box.Figure) string {
+func (s *Site) figureName(f box.Figure) string {
 	name := f.Of.EN
 	if s.Words.Lang() == "fr" && f.Of.FR != "" {
 		name = f.Of.FR
@@ -53,7 +53,7 @@ func (s Site) figureName(f box.Figure) string {
 func FigureKey(key string) string { return "site.figure." + key }
 
 // keyWord returns the word for a key, or the key itself if it is the id of a thing.
-func (s Site) keyWord(key string) string {
+func (s *Site) keyWord(key string) string {
 	if s.Words.Has(FigureKey(key)) {
 		return s.Words.Word(FigureKey(key))
 	}
@@ -65,7 +65,7 @@ const mostNames = 16
 
 // Fault says in the reader's language what is wrong with components, if there are words for it; otherwise with the
 // words of the program.
-func (s Site) Fault(fault error) string {
+func (s *Site) Fault(fault error) string {
 	var bounds *box.Bounds
 	var unknown *box.Unknown
 	var wrong *box.Wrong

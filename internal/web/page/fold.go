@@ -31,17 +31,17 @@ func (l line) repeats(before line) bool {
 }
 
 // remarked reports whether a turn has a note, or can be asked about.
-func (t Play) remarked(turn int) bool {
+func (t *Play) remarked(turn int) bool {
 	return t.known[turn].note != "" || t.stewarded(turn) || t.explains(turn)
 }
 
 // happened renders what a line says, how often, and by which rule.
-func (t Play) happened(l line) Node {
+func (t *Play) happened(l line) Node {
 	return Group{Text(l.text), t.times(l), t.ruleLink(t.Table.Game, l.said.Rule)}
 }
 
 // times renders how often a line happened, as a sign and in words.
-func (t Play) times(l line) Node {
+func (t *Play) times(l line) Node {
 	if l.times < 2 {
 		return nil
 	}
@@ -50,7 +50,7 @@ func (t Play) times(l line) Node {
 }
 
 // aloud returns what a line says, in words only.
-func (t Play) aloud(l line) string {
+func (t *Play) aloud(l line) string {
 	if l.times < 2 {
 		return l.text
 	}

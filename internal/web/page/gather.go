@@ -12,7 +12,7 @@ import (
 )
 
 // Gather renders the page of a table before the game: who plays, the seal of the dice, and the start.
-func (t Play) Gather(fragment bool) Node {
+func (t *Play) Gather(fragment bool) Node {
 	class := "plain gather"
 	if t.atOnce() {
 		class += " once"
@@ -33,7 +33,7 @@ func (t Play) Gather(fragment bool) Node {
 
 // atOnce reports whether the game needs nobody but the reader, who opened the table. Then a script begins it, and only
 // the seal is shown until it does.
-func (t Play) atOnce() bool {
+func (t *Play) atOnce() bool {
 	people := 0
 	for _, s := range t.Table.Seats {
 		if s.Kind == table.Person {
@@ -44,7 +44,7 @@ func (t Play) atOnce() bool {
 }
 
 // closing asks the person who opened the table once more before deleting it.
-func (t Play) closing() Node {
+func (t *Play) closing() Node {
 	if !t.Reader.Owner {
 		return nil
 	}
@@ -54,7 +54,7 @@ func (t Play) closing() Node {
 }
 
 // start adds the random bits of the reader's seats; when everybody has done so the game begins.
-func (t Play) start() Node {
+func (t *Play) start() Node {
 	fields := Group{}
 	for seat := range t.Reader.Held.All() {
 		if !t.Table.Seats[seat].Ready {
@@ -70,7 +70,7 @@ func (t Play) start() Node {
 	)
 }
 
-func (t Play) who() Node {
+func (t *Play) who() Node {
 	all := Group{}
 	for i, s := range t.Table.Seats {
 		seat := game.Seat(i)
@@ -88,7 +88,7 @@ func (t Play) who() Node {
 }
 
 // sitter renders who sits on a seat, or that it is free.
-func (t Play) sitter(seat game.Seat) string {
+func (t *Play) sitter(seat game.Seat) string {
 	if t.Table.Free().Has(seat) && t.Table.Seats[seat].Name == "" {
 		if name := t.Kept[seat]; name != "" {
 			return t.w("gather.kept", "name", name)
@@ -99,7 +99,7 @@ func (t Play) sitter(seat game.Seat) string {
 }
 
 // invitedAlone renders the link of one free seat, folded, since the host has one for any of them.
-func (t Play) invitedAlone(seat game.Seat) Node {
+func (t *Play) invitedAlone(seat game.Seat) Node {
 	link := t.invited(seat)
 	switch {
 	case link == nil || t.Hosting == nil:
@@ -110,7 +110,7 @@ func (t Play) invitedAlone(seat game.Seat) Node {
 	return Details(ID("link-"+strconv.Itoa(int(seat)+1)), Class("leaving"), Summary(t.t("gather.link")), link)
 }
 
-func (t Play) presence(s table.Seat) string {
+func (t *Play) presence(s table.Seat) string {
 	switch {
 	case s.Kind == table.Bot:
 		return t.w("start.bot", "level", t.w("level."+s.Level))
@@ -125,14 +125,14 @@ func (t Play) presence(s table.Seat) string {
 }
 
 // dismissing renders the form to free a taken seat, for the person who opened the table. It asks once more.
-func (t Play) dismissing(seat game.Seat) Node {
+func (t *Play) dismissing(seat game.Seat) Node {
 	return Details(ID("dismissing-"+strconv.Itoa(int(seat)+1)), Class("leaving"), Summary(t.t("gather.dismiss")),
 		P(Class("sub"), t.t("gather.dismiss.line", "name", t.sitter(seat))),
 		t.does(seat, "dismiss", "sure", "yes", t.w("gather.dismiss.go")))
 }
 
 // joining renders the form to take a free seat of a public table.
-func (t Play) joining(seat game.Seat) Node {
+func (t *Play) joining(seat game.Seat) Node {
 	return Form(Class("inline"), Method("post"), Action(t.address()+"/join"), hidden("seat", strconv.Itoa(int(seat)+1)),
 		Label(Span(Class("sr"), t.t("home.name")),
 			Input(Name("name"), MaxLength("32"), Placeholder(t.w("home.guest")))),
@@ -140,7 +140,7 @@ func (t Play) joining(seat game.Seat) Node {
 }
 
 // Curtain hides the table until the device is in the hands of the next player.
-func (t Play) Curtain(fragment bool) Node {
+func (t *Play) Curtain(fragment bool) Node {
 	content := t.page("plain curtain",
 		Header(Class("top"), t.brand(), Nav(Aria("label", t.w("nav.site")), t.tools())),
 		Main(ID("main"), TabIndex("-1"), Section(Class("sheet"),

@@ -13,7 +13,7 @@ import (
 // aim, so that nothing is made before the confirmation and no script knows a rule.
 
 // gesture renders the panel.
-func (t Play) gesture(g *piece.Gesture) Node {
+func (t *Play) gesture(g *piece.Gesture) Node {
 	made, undo := t.takeBack()
 	prompt := t.Scene.Game.Prompt(t.Scene.State, t.Reader.Seat)
 	number := 0
@@ -40,7 +40,7 @@ func (t Play) gesture(g *piece.Gesture) Node {
 }
 
 // going renders the button that makes the moves.
-func (t Play) going(g *piece.Gesture) Node {
+func (t *Play) going(g *piece.Gesture) Node {
 	if g.Series == nil {
 		return nil
 	}
@@ -50,7 +50,7 @@ func (t Play) going(g *piece.Gesture) Node {
 }
 
 // aside renders the ways out: to choose step by step, and back to all choices.
-func (t Play) aside(g *piece.Gesture) Node {
+func (t *Play) aside(g *piece.Gesture) Node {
 	all := Group{}
 	for _, m := range g.Small {
 		text := t.Game.Lexicon().Text(m)
@@ -65,7 +65,7 @@ func (t Play) aside(g *piece.Gesture) Node {
 }
 
 // field renders one thing to choose, with its title.
-func (t Play) field(f piece.Field, number *int) Node {
+func (t *Play) field(f piece.Field, number *int) Node {
 	if f.Title == "" {
 		return t.aims(f, number)
 	}
@@ -74,7 +74,7 @@ func (t Play) field(f piece.Field, number *int) Node {
 		Span(ID(id), B(Text(f.Title)), If(f.Note != "", I(Text(f.Note)))), t.aims(f, number))
 }
 
-func (t Play) aims(f piece.Field, number *int) Node {
+func (t *Play) aims(f piece.Field, number *int) Node {
 	if f.Sort == piece.Counted {
 		return t.counted(f)
 	}
@@ -92,7 +92,7 @@ func (t Play) aims(f piece.Field, number *int) Node {
 }
 
 // counted renders numbers in a row. The keys + and - press the one after and before the one that is chosen.
-func (t Play) counted(f piece.Field) Node {
+func (t *Play) counted(f piece.Field) Node {
 	at := -1
 	for i, o := range f.Options {
 		if o.Chosen {
@@ -109,7 +109,7 @@ func (t Play) counted(f piece.Field) Node {
 }
 
 // aim renders the button of an aim.
-func (t Play) aim(f piece.Field, o piece.Option, class string, inside ...Node) Node {
+func (t *Play) aim(f piece.Field, o piece.Option, class string, inside ...Node) Node {
 	return Button(ID("aim-"+f.ID+"-"+o.ID), Class(class), Attr("form", "aim"), Name("aim"),
 		Value(piece.Series(t.Game.Lexicon(), o.Series)),
 		If(f.Sort != piece.Listed, Aria("pressed", boolean(o.Chosen))), Group(inside))

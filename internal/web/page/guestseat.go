@@ -15,7 +15,7 @@ type GuestSeat struct {
 }
 
 // guestSeat offers an account to bring the seat of that guest along, and says why it can take no other.
-func (s Site) guestSeat(g *GuestSeat) Node {
+func (s *Site) guestSeat(g *GuestSeat) Node {
 	if g == nil {
 		return nil
 	}

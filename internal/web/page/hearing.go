@@ -8,7 +8,7 @@ import (
 )
 
 // hearing asks a player once whether they want to hear the table. Afterwards it is among the settings.
-func (t Play) hearing() Node {
+func (t *Play) hearing() Node {
 	if t.Sound != "" || t.Reader.Held == 0 || t.guided() || t.Moment.Replay || t.Table.Status != table.Playing {
 		return nil
 	}

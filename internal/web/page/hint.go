@@ -13,7 +13,7 @@ import (
 )
 
 // askHint renders the button that asks for a hint, until there is one.
-func (t Play) askHint() Node {
+func (t *Play) askHint() Node {
 	if !t.Bots.Hints || t.Bots.Hint != nil || t.planned() {
 		return nil
 	}
@@ -24,7 +24,7 @@ func (t Play) askHint() Node {
 }
 
 // advised returns the hint for the question that the page asks; nil if there is none. A plan is about another one.
-func (t Play) advised() *analysis.Advice {
+func (t *Play) advised() *analysis.Advice {
 	if t.Bots.Hint == nil || !t.Scene.Active || t.planned() || t.Waiting.Sure != nil {
 		return nil
 	}
@@ -33,7 +33,7 @@ func (t Play) advised() *analysis.Advice {
 
 // hint renders what the strongest bot would do and why, above the choices. On a narrow screen the reasons are folded,
 // so that they leave the choices in sight.
-func (t Play) hint() Node {
+func (t *Play) hint() Node {
 	a := t.advised()
 	if a == nil {
 		return nil
@@ -55,7 +55,7 @@ func (t Play) hint() Node {
 	)
 }
 
-func (t Play) hintTitle() string {
+func (t *Play) hintTitle() string {
 	if n := len(t.Bots.Levels); n > 0 {
 		return t.w("hint.title", "level", t.w("level."+t.Bots.Levels[n-1]))
 	}
@@ -63,7 +63,7 @@ func (t Play) hintTitle() string {
 }
 
 // hintAgainst returns the key of the sentence that compares the first option with the second.
-func (t Play) hintAgainst() string {
+func (t *Play) hintAgainst() string {
 	switch a := t.Bots.Hint; {
 	case alike(a.Gain) && len(a.Reasons) > 0:
 		return "hint.alike.but"
@@ -78,7 +78,7 @@ func alike(by float64) bool { return math.Abs(by) < .05 }
 
 // reasons renders what the difference between the first two options consists of. Where the list leaves out small parts,
 // they follow in one, so that it adds up.
-func (t Play) reasons(a *analysis.Advice) Node {
+func (t *Play) reasons(a *analysis.Advice) Node {
 	if alike(a.Gain) && len(a.Reasons) == 0 {
 		return nil
 	}
@@ -102,7 +102,7 @@ func (t Play) reasons(a *analysis.Advice) Node {
 }
 
 // untraded says that the bot has weighed no negotiation, where the reader can negotiate.
-func (t Play) untraded() Node {
+func (t *Play) untraded() Node {
 	switch {
 	case t.drawn == nil || !t.deals():
 		return nil
@@ -113,20 +113,20 @@ func (t Play) untraded() Node {
 }
 
 // weighs renders all options that the bot considered, folded.
-func (t Play) weighs(a *analysis.Advice) Node {
+func (t *Play) weighs(a *analysis.Advice) Node {
 	m := moment{Decision: analysis.Decision{Seat: a.Seat, Options: a.Options}, named: t.label}
 	m.Move = game.Move{Verb: math.MaxUint8} // nothing has been played
 	return Details(ID("hint-more"), Summary(t.t("hint.more")), t.options(m), P(Class("dim"), t.t("hint.limits")))
 }
 
 // hinted reports whether a move is the one that the hint shows.
-func (t Play) hinted(m game.Move) bool {
+func (t *Play) hinted(m game.Move) bool {
 	a := t.advised()
 	return a != nil && a.Options[0].Move == m
 }
 
 // hintAloud returns what a screen reader announces of a hint.
-func (t Play) hintAloud() []string {
+func (t *Play) hintAloud() []string {
 	a := t.advised()
 	if a == nil {
 		return nil
@@ -135,7 +135,7 @@ func (t Play) hintAloud() []string {
 }
 
 // glowing marks the places on the board of the moves that a lesson waits for or a hint shows, in the markup of a page.
-func (t Play) glowing(markup []byte) []byte {
+func (t *Play) glowing(markup []byte) []byte {
 	if !t.Scene.Active {
 		return markup
 	}
@@ -151,7 +151,7 @@ func (t Play) glowing(markup []byte) []byte {
 }
 
 // marked adds an attribute to the places of a move.
-func (t Play) marked(markup []byte, m game.Move, attribute string) []byte {
+func (t *Play) marked(markup []byte, m game.Move, attribute string) []byte {
 	at := []byte(` data-move="` + t.Game.Lexicon().Text(m) + `"`)
 	return bytes.ReplaceAll(markup, at, append(slices.Clone(at), attribute...))
 }

@@ -18,7 +18,7 @@ type Hosting struct {
 }
 
 // inviting renders how the host invites people: by link, with a camera, by name.
-func (t Play) inviting() Node {
+func (t *Play) inviting() Node {
 	h := t.Hosting
 	if h == nil || t.Table.Free() == 0 {
 		return nil
@@ -40,7 +40,7 @@ func (t Play) inviting() Node {
 }
 
 // agreed renders the terms of the table in words, and for the host the form that changes them.
-func (t Play) agreed() Node {
+func (t *Play) agreed() Node {
 	setup := t.Table.Match.Record.Setup
 	list := Ul(Class("terms"), Map(t.terms(t.Game, setup, t.Table.Public, t.Table.Terms),
 		func(words Node) Node { return Li(words) }))
@@ -54,7 +54,7 @@ func (t Play) agreed() Node {
 }
 
 // rematch offers those who played a finished game to play it once more.
-func (t Play) rematch() Node {
+func (t *Play) rematch() Node {
 	if t.Reader.Held == 0 || t.Table.Practice() || t.Table.Older() || t.guided() {
 		return nil
 	}
@@ -68,7 +68,7 @@ func (t Play) rematch() Node {
 
 // Called returns the name of a person. Who gave none sat down under the word for a guest in their own language; to
 // others they are called so in theirs.
-func (s Site) Called(seat table.Seat) string {
+func (s *Site) Called(seat table.Seat) string {
 	if s.nameless(seat) {
 		return s.w("home.guest")
 	}
@@ -76,12 +76,12 @@ func (s Site) Called(seat table.Seat) string {
 }
 
 // nameless reports whether a guest gave no name.
-func (s Site) nameless(seat table.Seat) bool {
+func (s *Site) nameless(seat table.Seat) bool {
 	return seat.Kind == table.Person && !seat.Account && slices.Contains(s.Guests, seat.Name)
 }
 
 // guest marks somebody who has no account: anybody may have that name.
-func (s Site) guest(seat table.Seat) Node {
+func (s *Site) guest(seat table.Seat) Node {
 	if seat.Kind != table.Person || !seat.Taken || seat.Account || seat.Gone() || s.nameless(seat) {
 		return nil
 	}

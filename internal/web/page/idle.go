@@ -9,7 +9,7 @@ import (
 )
 
 // idles returns the choices that would do nothing now; none in a lesson, which says itself what to choose.
-func (t Play) idles() map[game.Move]piece.Idling {
+func (t *Play) idles() map[game.Move]piece.Idling {
 	if t.guided() {
 		return nil
 	}
@@ -17,7 +17,7 @@ func (t Play) idles() map[game.Move]piece.Idling {
 }
 
 // idling says why a choice would do nothing, as a sentence, and what it is called.
-func (t Play) idling(i piece.Idling) (why, what string) {
+func (t *Play) idling(i piece.Idling) (why, what string) {
 	return capital(t.Scene.Words.Say(i.Why)), t.Scene.Words.Say(i.What)
 }
 

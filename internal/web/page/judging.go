@@ -68,7 +68,7 @@ func (j Judging) Render() Node {
 }
 
 // called returns a name, or that it is a guest without one.
-func (s Site) called(name string) string {
+func (s *Site) called(name string) string {
 	if name == "" {
 		return s.w("admin.guest")
 	}
@@ -76,7 +76,7 @@ func (s Site) called(name string) string {
 }
 
 // ReportTitle says in a few words what a report is about.
-func (s Site) ReportTitle(r table.Report) string {
+func (s *Site) ReportTitle(r table.Report) string {
 	what := "admin.report.name"
 	switch {
 	case r.Contest != "":
@@ -137,7 +137,7 @@ func (j Judging) around(r *table.Report) Node {
 }
 
 // quoted returns what somebody said, a phrase in the language of the reader.
-func (s Site) quoted(q table.Quoted) string {
+func (s *Site) quoted(q table.Quoted) string {
 	if q.Phrase != "" {
 		return s.w("phrase." + q.Phrase)
 	}
@@ -168,7 +168,7 @@ func (j Judging) facts() Node {
 }
 
 // wrote says to moderators whose answer they read.
-func (s Site) wrote(m Measure) string { return s.w("admin.wrote", "name", s.called(m.Name)) }
+func (s *Site) wrote(m Measure) string { return s.w("admin.wrote", "name", s.called(m.Name)) }
 
 // latestMeasures is how many measures, and how many reports, the page of a person shows at first.
 const latestMeasures = 5
@@ -240,7 +240,7 @@ func (j Judging) settling() Node {
 		Button(Class("gh"), Name("do"), Value("settle"), j.t("admin.settle"))))
 }
 
-func (s Site) field(class, key string, input Node) Node {
+func (s *Site) field(class, key string, input Node) Node {
 	return Label(Class("field "+class), Span(s.t(key)), input)
 }
 

@@ -36,7 +36,7 @@ func (p Learn) Render() Node {
 }
 
 // contents lists the lessons of a guided game, with the rules that they explain.
-func (s Site) contents(g *guide.Guide) Node {
+func (s *Site) contents(g *guide.Guide) Node {
 	return Ol(Class("lessons"), Map(g.Lessons, func(l guide.Lesson) Node {
 		return Li(Text(s.Words.Word(l.Title())), s.ruleLink(g.Game, l.Rule))
 	}))

@@ -14,13 +14,13 @@ import (
 )
 
 // guided reports whether the reader is being taught now.
-func (t Play) guided() bool {
+func (t *Play) guided() bool {
 	return t.Place != nil && !t.Moment.Replay && t.Reader.Seat == t.Place.Guide.Learner &&
 		t.Reader.Held.Has(t.Reader.Seat)
 }
 
 // lesson renders the decision panel at a guided table: one idea, then what to do.
-func (t Play) lesson() Node {
+func (t *Play) lesson() Node {
 	if t.Place.Over() {
 		return t.graduation()
 	}
@@ -41,7 +41,7 @@ func (t Play) lesson() Node {
 
 // idea renders the text of a lesson. For a screen reader the heading announces the text too, except on a page that
 // has already announced both.
-func (t Play) idea(l guide.Lesson) Node {
+func (t *Play) idea(l guide.Lesson) Node {
 	return Group{
 		H2(ID("prompt"), Class("cg"), TabIndex("-1"), If(t.Browser.Turns < 0, Aria("describedby", "lesson")),
 			Text(t.Words.Word(l.Title()))),
@@ -50,7 +50,7 @@ func (t Play) idea(l guide.Lesson) Node {
 }
 
 // lessonAt renders the progress through the lessons.
-func (t Play) lessonAt() Node {
+func (t *Play) lessonAt() Node {
 	n, of := min(t.Place.Number()+1, len(t.Place.Guide.Lessons)), len(t.Place.Guide.Lessons)
 	at := t.w("learn.at", "n", n, "of", of)
 	if t.Place.Over() {
@@ -61,7 +61,7 @@ func (t Play) lessonAt() Node {
 }
 
 // lessonData tells a script when a different lesson begins, and where it points.
-func (t Play) lessonData() Node {
+func (t *Play) lessonData() Node {
 	if !t.guided() {
 		return nil
 	}
@@ -70,7 +70,7 @@ func (t Play) lessonData() Node {
 }
 
 // lessonChoices renders the moves that the lesson waits for, and, folded away, what else the rules allow.
-func (t Play) lessonChoices(legal, moves []game.Move) Node {
+func (t *Play) lessonChoices(legal, moves []game.Move) Node {
 	number := len(moves)
 	others := slices.DeleteFunc(legal, func(m game.Move) bool { return slices.Contains(moves, m) })
 	return Form(ID("choices"), Method("post"), Action(t.address()+"/choose"), t.stamp(),
@@ -83,7 +83,7 @@ func (t Play) lessonChoices(legal, moves []game.Move) Node {
 }
 
 // graduation renders the end of the lessons, and where to go next.
-func (t Play) graduation() Node {
+func (t *Play) graduation() Node {
 	end := t.Place.Lesson()
 	level := ""
 	if len(t.Bots.Levels) > 0 {
@@ -115,7 +115,7 @@ func (t Play) graduation() Node {
 }
 
 // learnt renders all lessons once more, with their rules.
-func (t Play) learnt() Node {
+func (t *Play) learnt() Node {
 	return Details(ID("learnt"), Class("why"),
 		Summary(icon("book"), t.t("learn.learnt")),
 		Ol(Class("learnt"), Map(t.Place.Guide.Lessons, func(l guide.Lesson) Node {
@@ -124,7 +124,7 @@ func (t Play) learnt() Node {
 }
 
 // meanwhile renders what has happened since the learner last chose, as far as it teaches something.
-func (t Play) meanwhile() Node {
+func (t *Play) meanwhile() Node {
 	var news []guide.News
 	for _, l := range t.lines(t.afterOwn(), t.Turns()) {
 		news = t.Place.Guide.Add(news, l.seat, l.said, l.text)
@@ -142,7 +142,7 @@ func (t Play) meanwhile() Node {
 
 // afterOwn returns the turn after the learner's last choice; before that, the first choice of the others, since until
 // then the table is only being set up.
-func (t Play) afterOwn() int {
+func (t *Play) afterOwn() int {
 	first, laid := t.Turns(), t.Place.Guide.Laid(t.Table.Match.Record.Turns)
 	for n := t.Turns(); n > 0 && t.Raw(n) > laid; n-- {
 		switch played := t.Table.Match.Record.Turns[t.Raw(n)-1]; {
@@ -156,7 +156,7 @@ func (t Play) afterOwn() int {
 }
 
 // lessonSaid returns what a screen reader announces of the lesson: all of it when it is new.
-func (t Play) lessonSaid() []string {
+func (t *Play) lessonSaid() []string {
 	l := t.Place.Lesson()
 	said := []string{}
 	shown := t.Table.Match.Record.Turns[:t.Raw(min(t.Browser.Turns, t.Turns()))]

@@ -66,7 +66,7 @@ func (s Shelf) Weight() (best int) {
 const Longest = 100
 
 // read renders a page of text, with its style.
-func (s Site) read(title string, body ...Node) Node {
+func (s *Site) read(title string, body ...Node) Node {
 	return s.document(title+" · Ennead", "plain reading",
 		Group{
 			Link(Rel("stylesheet"), Href(s.File("vignette.css"))),
@@ -77,7 +77,7 @@ func (s Site) read(title string, body ...Node) Node {
 
 // seek renders the search form for the rules of a game, or of all. With script, on the rules page it shows matches
 // while one types.
-func (s Site) seek(game, asked string, typing bool) Node {
+func (s *Site) seek(game, asked string, typing bool) Node {
 	return Form(Class("seek"), Role("search"), Action("/rules"),
 		If(game != "", Input(Type("hidden"), Name("game"), Value(game))),
 		Label(Class("field"), Span(s.t("rules.search")),

@@ -12,14 +12,14 @@ const (
 )
 
 // scrolling renders a table of data that scrolls sideways where it is too wide.
-func (s Site) scrolling(label string, table ...Node) Node {
+func (s *Site) scrolling(label string, table ...Node) Node {
 	return Div(Class("scroll"), TabIndex("0"), Role("group"), Aria("label", label), Table(Class("figures"),
 		Group(table)))
 }
 
 // long renders a table of data. Of a long one it shows the first rows and the reader's own, which is -1 if there is
 // none; all of them on demand, so that what is below stays within reach.
-func (s Site) long(label string, head Node, rows []Node, own int) Node {
+func (s *Site) long(label string, head Node, rows []Node, own int) Node {
 	whole := s.scrolling(label, head, TBody(Group(rows)))
 	if len(rows) <= longest {
 		return whole

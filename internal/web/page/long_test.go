@@ -65,7 +65,7 @@ func TestContestsInOrder(t *testing.T) {
 	}
 	list = append(list, contests.Row{ID: "open", Game: "sticks", Kind: "swiss", State: "open"},
 		contests.Row{ID: "runs", Game: "sticks", Kind: "swiss", State: "running"})
-	html := markup(t, Site{Words: words.In("en")}.contestRows(list))
+	html := markup(t, (&Site{Words: words.In("en")}).contestRows(list))
 	shown, rest, _ := strings.Cut(html, "<details")
 	runs, open, over := strings.Index(shown, "/runs"), strings.Index(shown, "/open"), strings.Index(shown, "/over0")
 	if runs < 0 || runs > open || open > over || strings.Count(shown, "/over") != pastContests ||

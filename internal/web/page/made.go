@@ -13,7 +13,7 @@ import (
 
 // takeBack renders the button that takes back the reader's last choice, to be shown below the choices. If the table has
 // made choices for the reader since, because each was the only one, the button is above, beside what they are.
-func (t Play) takeBack() (above, below Node) {
+func (t *Play) takeBack() (above, below Node) {
 	if t.planned() {
 		return nil, nil // the band has the way back
 	}
@@ -44,7 +44,7 @@ func inTurn(names []string) string {
 
 // automatic names the moves that the table has made for the reader since their own last choice, oldest first. Passes in
 // reaction windows and answers to offers are not among them.
-func (t Play) automatic() (names []string) {
+func (t *Play) automatic() (names []string) {
 	turns, seat := t.Table.Match.Record.Turns, t.Reader.Seat
 	own := func(turn game.Turn) bool { return turn.Waived && turn.Seat == seat }
 	first := len(turns)

@@ -15,7 +15,7 @@ var (
 
 // madeUp marks what is not at the table like this: elements of the drawing of a plan that the drawing of the present
 // lacks, or draws differently, or elsewhere. The sheets show them half-clear.
-func (t Play) madeUp(drawing string) string {
+func (t *Play) madeUp(drawing string) string {
 	scene := t.Scene
 	scene.Active, scene.Just, scene.Aim, scene.Turn = false, nil, nil, 0 // not turned, since that would move everything
 	after := looks(t.Board.Board(scene))

@@ -143,7 +143,7 @@ func (m Me) since(k Key) string {
 func (m Me) ago(then time.Time) string { return Lists{Site: m.Site, Now: m.Now}.ago(then) }
 
 // button renders a form of one button. What it does is said in full to whoever does not see the row.
-func (s Site) button(action, field, value, key, full string) Node {
+func (s *Site) button(action, field, value, key, full string) Node {
 	return Form(Method("post"), Action(action), If(field != "", hidden(field, value)),
 		Button(Class("gh"), If(full != "", Aria("label", full)), s.t(key)))
 }

@@ -35,7 +35,7 @@ func (m Measure) waits() bool { return !m.Answered.IsZero() && m.Decided.IsZero(
 
 // measures renders to a person what moderators did about them, each with the form of an answer; nothing if there is
 // nothing.
-func (s Site) measures(all []Measure, action string) Node {
+func (s *Site) measures(all []Measure, action string) Node {
 	if len(all) == 0 {
 		return nil
 	}
@@ -49,7 +49,7 @@ func (s Site) measures(all []Measure, action string) Node {
 }
 
 // measured renders a measure: what it is, why, and how long it holds.
-func (s Site) measured(m Measure) Node {
+func (s *Site) measured(m Measure) Node {
 	return Group{
 		H3(s.t("measure.kind."+m.Kind), Small(instant(m.Made))),
 		P(B(s.t("measure.reason."+m.Reason)), Text(" · "), Span(Dir("auto"), Text(m.Words))),
@@ -61,7 +61,7 @@ func (s Site) measured(m Measure) Node {
 
 // answered renders what the person of a measure has answered, below a line that says whose words these are, and the
 // reply.
-func (s Site) answered(m Measure, whose string) Node {
+func (s *Site) answered(m Measure, whose string) Node {
 	if m.Answered.IsZero() {
 		return nil
 	}
@@ -94,7 +94,7 @@ func (m Me) matters() Node {
 }
 
 // ResultMatter says that moderators have taken the result of a game out of the ratings.
-func (s Site) ResultMatter(one person.TakenOut) Matter {
+func (s *Site) ResultMatter(one person.TakenOut) Matter {
 	path := "/t/" + one.Table
 	return Matter{Path: path, Title: s.w("game." + one.Game + ".title"), Says: s.voided(one.Reason),
 		Report: path + "/report/table", At: one.Void}
@@ -102,7 +102,7 @@ func (s Site) ResultMatter(one person.TakenOut) Matter {
 
 // ContestMatter says what moderators have decided about a contest; false if that is nothing. Own says whether the
 // reader organises it.
-func (s Site) ContestMatter(k contests.Row, own bool) (m Matter, ok bool) {
+func (s *Site) ContestMatter(k contests.Row, own bool) (m Matter, ok bool) {
 	m = Matter{Path: ContestPath(k.ID), Title: s.ContestTitle(k), Report: ContestPath(k.ID) + "/report",
 		At: time.UnixMilli(k.Changed)}
 	switch {
@@ -116,7 +116,7 @@ func (s Site) ContestMatter(k contests.Row, own bool) (m Matter, ok bool) {
 	return m, true
 }
 
-func (s Site) answering(m Measure, action string) Node {
+func (s *Site) answering(m Measure, action string) Node {
 	return Form(Method("post"), Action(action), Class("stack"), hidden("measure", m.ID),
 		P(Class("small"), s.t("measure.answer")),
 		Label(Class("field"), Span(s.t("measure.answer.words")), saying("")),
@@ -145,7 +145,7 @@ func Banned(s Site, p Barred) Node {
 }
 
 // barred renders how somebody who is banned gets what is kept of them, and closes their account.
-func (s Site) barred(p Barred) Node {
+func (s *Site) barred(p Barred) Node {
 	closing := P(Class("onward"), A(Class("gh risk"), Href(p.Action+"/close"), s.t("people.close")))
 	if !p.Erased.IsZero() {
 		closing = Group{P(s.t("measure.closed"), Text(" "), instant(p.Erased), Text(".")),

@@ -27,7 +27,7 @@ const MomentNow = "now"
 
 // momentLink renders the lasting address of the moment that is shown; nil if not everybody may see it. The page of a
 // running game has a way to it that is the same after each move, so that no move has to change it.
-func (t Play) momentLink() Node {
+func (t *Play) momentLink() Node {
 	switch {
 	case !t.Moment.Shared:
 		return nil
@@ -37,11 +37,11 @@ func (t Play) momentLink() Node {
 	return t.link(t.w("moment.link"), t.Reader.Origin+t.momentAddress())
 }
 
-func (t Play) momentAddress() string { return t.address() + "/at/" + strconv.Itoa(t.Moment.Number) }
+func (t *Play) momentAddress() string { return t.address() + "/at/" + strconv.Itoa(t.Moment.Number) }
 
 // card renders what a site shows of a link to this page: a title, a line and a picture. It says what spectators may
 // know; nil if not everybody may see the table.
-func (t Play) card() Node {
+func (t *Play) card() Node {
 	if !t.Moment.Shared || t.planned() {
 		return nil
 	}
@@ -59,7 +59,7 @@ func (t Play) card() Node {
 }
 
 // momentLine says which moment is shown.
-func (t Play) momentLine() string {
+func (t *Play) momentLine() string {
 	switch {
 	case t.Moment.Number == 0:
 		return t.w("moment.start")
@@ -73,7 +73,7 @@ var viewBox = regexp.MustCompile(`viewBox="\S+ \S+ (\S+) (\S+)"`)
 
 // Picture returns the drawing of a moment: the board, and beside it who plays, with their points as far as the scene
 // shows them.
-func (t Play) Picture() string {
+func (t *Play) Picture() string {
 	const margin, least = 18, 290
 	board := t.Board.Board(t.Scene)
 	w, h := 1., 1.
@@ -98,7 +98,7 @@ func (t Play) Picture() string {
 }
 
 // caption writes what stands beside the board of a picture, from x on.
-func (t Play) caption(c *svg.Canvas, x, w float64) {
+func (t *Play) caption(c *svg.Canvas, x, w float64) {
 	title := svg.A("font-family", "Cormorant")
 	y, size := 22., 40.
 	for _, line := range piece.Wrap(t.w("game."+t.Table.Game+".title"), size, w*1.05) {
@@ -122,7 +122,7 @@ func (t Play) caption(c *svg.Canvas, x, w float64) {
 }
 
 // captionSeat writes who sits on a seat, what they do, and their points.
-func (t Play) captionSeat(c *svg.Canvas, seat game.Seat, x, y, w float64) {
+func (t *Play) captionSeat(c *svg.Canvas, seat game.Seat, x, y, w float64) {
 	const mark, name, status, high = 40, 23, 16, 36
 	points := "?"
 	if game.ScoreKnown(t.Scene.State, seat) {

@@ -105,7 +105,7 @@ func (n NewContest) Render() Node {
 }
 
 // ahead says when the first round begins that does so in that many minutes.
-func (s Site) ahead(minutes int) string {
+func (s *Site) ahead(minutes int) string {
 	if minutes == 0 {
 		return s.w("contest.begins.button")
 	}
@@ -113,7 +113,7 @@ func (s Site) ahead(minutes int) string {
 }
 
 // roundTime says how long a round lasts at most.
-func (s Site) roundTime(hours int) string {
+func (s *Site) roundTime(hours int) string {
 	switch {
 	case hours == 0:
 		return s.w("contest.hours.none")

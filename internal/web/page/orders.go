@@ -12,7 +12,7 @@ import (
 
 // settles reports whether the reader has a seat in a running game that this page shows as it is now: then the page has
 // the settings that nobody else is shown.
-func (t Play) settles() bool {
+func (t *Play) settles() bool {
 	seat := t.Reader.Seat
 	return t.Table.Status == table.Playing && !t.Moment.Replay && t.Place == nil && seat != game.Spectator &&
 		t.Reader.Held.Has(seat)
@@ -20,7 +20,7 @@ func (t Play) settles() bool {
 
 // orders renders the reader's standing orders with a button to end each, and the way to give them. That only choices
 // are made for the reader goes without saying.
-func (t Play) orders() Node {
+func (t *Play) orders() Node {
 	if !t.settles() {
 		return nil
 	}
@@ -40,7 +40,7 @@ func (t Play) orders() Node {
 }
 
 // Orders renders the page on which the reader gives standing orders.
-func (t Play) Orders() Node {
+func (t *Play) Orders() Node {
 	groups := []struct {
 		title string
 		of    []table.Order
@@ -68,7 +68,7 @@ func (t Play) Orders() Node {
 }
 
 // orderRow renders an order with a button that gives or ends it.
-func (t Play) orderRow(o table.Order) Node {
+func (t *Play) orderRow(o table.Order) Node {
 	name, do, key := t.order(o), "give", "orders.give"
 	stands := t.Table.Stands(t.Reader.Seat, o)
 	if stands {
@@ -81,7 +81,7 @@ func (t Play) orderRow(o table.Order) Node {
 }
 
 // order names an order.
-func (t Play) order(o table.Order) string {
+func (t *Play) order(o table.Order) string {
 	switch o.Kind {
 	case table.OrderUntil:
 		return t.w("orders.until", "what", t.window(o.Window))
@@ -92,10 +92,10 @@ func (t Play) order(o table.Order) string {
 }
 
 // window names a kind of reaction window.
-func (t Play) window(kind string) string { return t.Words.Word(t.Table.Game + ".window." + kind) }
+func (t *Play) window(kind string) string { return t.Words.Word(t.Table.Game + ".window." + kind) }
 
-func (t Play) ownSeat() Node { return hidden("seat", strconv.Itoa(int(t.Reader.Seat)+1)) }
+func (t *Play) ownSeat() Node { return hidden("seat", strconv.Itoa(int(t.Reader.Seat)+1)) }
 
-func (t Play) ordersAddress() string {
+func (t *Play) ordersAddress() string {
 	return t.address() + "/orders?seat=" + strconv.Itoa(int(t.Reader.Seat)+1)
 }

@@ -37,7 +37,7 @@ type Meanwhile struct {
 const toldMeanwhile = 2
 
 // Meanwhile returns what the others have done since the reader's last choice.
-func (t Play) Meanwhile() Meanwhile {
+func (t *Play) Meanwhile() Meanwhile {
 	t.acts = map[int][]scene{}
 	if news := t.heard(); news != nil && !news.chosen {
 		return news.brief()

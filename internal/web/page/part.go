@@ -39,7 +39,7 @@ var outlines = sync.Pool{New: func() any { return new(elements) }}
 var pages = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // split renders nodes with their parts marked, leaving out those that the browser has.
-func (t Play) split(content Node) Node {
+func (t *Play) split(content Node) Node {
 	return NodeFunc(func(w io.Writer) error {
 		drawn := pages.Get().(*bytes.Buffer)
 		defer pages.Put(drawn)
@@ -51,7 +51,7 @@ func (t Play) split(content Node) Node {
 	})
 }
 
-func (t Play) splitText(w io.Writer, markup []byte) error {
+func (t *Play) splitText(w io.Writer, markup []byte) error {
 	out := writer{to: w}
 	outline := outlines.Get().(*elements)
 	defer outlines.Put(outline)

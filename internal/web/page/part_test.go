@@ -9,7 +9,7 @@ import (
 )
 
 // splitText returns what split sends.
-func splitText(t Play, markup string) string {
+func splitText(t *Play, markup string) string {
 	var text strings.Builder
 	_ = t.split(gomponents.Raw(markup)).Render(&text)
 	return text.String()
@@ -22,7 +22,7 @@ func TestSplit(t *testing.T) {
 		`</g></g><g id="short"></g><g data-move="x" id="e" class="` + long +
 		`"></g><button id="f" name="move" class="` + long + `"></button><input id="at" class="` + long +
 		`"><li data-id="z" id="c" class="` + long + `"><div id="d">` + long + `</div></li></svg>`
-	first := splitText(Play{}, whole)
+	first := splitText(&Play{}, whole)
 	plain := first
 	known := map[string]string{}
 	for _, found := range regexp.MustCompile(`<\w+ data-part="(\w+)"[^>]* id="(\w)"`).FindAllStringSubmatch(first, -1) {
@@ -35,7 +35,7 @@ func TestSplit(t *testing.T) {
 	if plain != whole {
 		t.Errorf("without its marks the drawing is\n%s\nand should be\n%s", plain, whole)
 	}
-	again := splitText(Play{Browser: Browser{Parts: known}}, strings.Replace(whole, "<use/>", "<use x/>", 1))
+	again := splitText(&Play{Browser: Browser{Parts: known}}, strings.Replace(whole, "<use/>", "<use x/>", 1))
 	if !strings.HasSuffix(again, `<li id="c" data-same></li></svg>`) {
 		t.Errorf("what follows an empty element is lost: %s", again)
 	}
@@ -48,5 +48,5 @@ func FuzzSplit(f *testing.F) {
 	f.Add(`<g id="a"><g></g`)
 	f.Add(`<g id="`)
 	f.Add(`<></><g id="a"></p></g>/>`)
-	f.Fuzz(func(t *testing.T, text string) { splitText(Play{}, text) })
+	f.Fuzz(func(t *testing.T, text string) { splitText(&Play{}, text) })
 }

@@ -18,7 +18,7 @@ var (
 )
 
 // pausing renders a pause, or how those who play agree to one. To the others it only says what is wanted.
-func (t Play) pausing() Node {
+func (t *Play) pausing() Node {
 	own, p, paused := t.ownPresent(), t.Table.Pausing(), !t.Clocks.Paused.IsZero()
 	asks := game.Seats(0) // those who have not agreed
 	if p.Agreed != 0 {
@@ -72,7 +72,7 @@ func (t Play) pausing() Node {
 }
 
 // ownPresent returns the reader's seats that take part in a pause.
-func (t Play) ownPresent() game.Seats {
+func (t *Play) ownPresent() game.Seats {
 	if t.Moment.Replay || t.planned() || t.Table.Status != table.Playing {
 		return 0
 	}
@@ -81,7 +81,7 @@ func (t Play) ownPresent() game.Seats {
 
 // noMore renders how a reader says that they add nothing more to the choice that is kept open: a visitor's clock stands
 // until then.
-func (t Play) noMore() Node {
+func (t *Play) noMore() Node {
 	if !t.timed() || t.planned() {
 		return nil
 	}

@@ -106,15 +106,15 @@ func presence(here bool) Node {
 }
 
 // seen says when a friend was here last.
-func (s Site) seen(here bool, at, now time.Time) string {
+func (s *Site) seen(here bool, at, now time.Time) string {
 	if here {
 		return s.w("circle.here")
 	}
-	return s.w("circle.away", "ago", Lists{Site: s, Now: now}.ago(at))
+	return s.w("circle.away", "ago", (&Lists{Site: *s, Now: now}).ago(at))
 }
 
 // watching links to games that a friend plays.
-func (s Site) watching(games []table.Summary) Node {
+func (s *Site) watching(games []table.Summary) Node {
 	return Map(games, func(t table.Summary) Node {
 		return P(A(Href("/t/"+string(t.ID)), icon("eye"),
 			s.t("circle.watch", "game", s.w("game."+t.Game+".title"))))
@@ -122,7 +122,7 @@ func (s Site) watching(games []table.Summary) Node {
 }
 
 // done renders what went well, nothing if there is nothing to say.
-func (s Site) done(n Notice) Node {
+func (s *Site) done(n Notice) Node {
 	if n.Key == "" {
 		return nil
 	}
@@ -188,7 +188,7 @@ func (p Person) friendship() Node {
 }
 
 // deed renders a button that does something about somebody.
-func (s Site) deed(do, key string) Node {
+func (s *Site) deed(do, key string) Node {
 	return Button(Class("gh"), Name("do"), Value(do), s.t(key))
 }
 

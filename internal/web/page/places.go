@@ -12,7 +12,7 @@ import (
 )
 
 // places renders the reader's seats at a table: on which devices, and how to give them away.
-func (t Play) places() Node {
+func (t *Play) places() Node {
 	if t.Reader.Held == 0 {
 		return nil
 	}
@@ -27,7 +27,7 @@ func (t Play) places() Node {
 }
 
 // chair renders what the person of a seat may do with it.
-func (t Play) chair(seat game.Seat) Node {
+func (t *Play) chair(seat game.Seat) Node {
 	s := &t.Table.Seats[seat]
 	if t.Table.Status == table.Frozen {
 		return P(Class("sub"), t.t("places.devices", "n", s.Devices()))
@@ -47,7 +47,7 @@ func (t Play) chair(seat game.Seat) Node {
 }
 
 // ownLink renders the link that the reader has made for a seat.
-func (t Play) ownLink(seat game.Seat) Node {
+func (t *Play) ownLink(seat game.Seat) Node {
 	l := t.Reader.Links[seat]
 	if l.Key == "" || l.Use == table.Invites {
 		return nil
@@ -63,7 +63,7 @@ func (t Play) ownLink(seat game.Seat) Node {
 
 // leaving asks once more before the reader leaves a seat, if there is company. In the middle of a game they may offer
 // it first.
-func (t Play) leaving(seat game.Seat) Node {
+func (t *Play) leaving(seat game.Seat) Node {
 	if t.Table.Status == table.Over || !t.Table.Sociable() && !t.Table.Public {
 		return nil
 	}
@@ -88,7 +88,7 @@ func (t Play) leaving(seat game.Seat) Node {
 
 // relied reports whether it counts when the person of a seat leaves: it does for an account that began a game with
 // people. What guests do counts once they have an account.
-func (t Play) relied(seat game.Seat) bool {
+func (t *Play) relied(seat game.Seat) bool {
 	people := 0
 	for _, s := range t.Table.Seats {
 		if s.Kind == table.Person {
@@ -99,26 +99,26 @@ func (t Play) relied(seat game.Seat) bool {
 }
 
 // offering says until when the reader offers their seat, and how to stay.
-func (t Play) offering(seat game.Seat) Node {
+func (t *Play) offering(seat game.Seat) Node {
 	return Group{P(t.t("absence.offered.own"), Text(" "), instant(t.Reader.Links[seat].Until), Text(".")),
 		t.does(seat, "stay", "stay", "yes", t.w("absence.stay"))}
 }
 
 // does renders a button that changes who holds a seat, or how.
-func (t Play) does(seat game.Seat, what, name, value, label string) Node {
+func (t *Play) does(seat game.Seat, what, name, value, label string) Node {
 	return Form(Method("post"), Action(t.address()+"/"+what), hidden("seat", strconv.Itoa(int(seat)+1)),
 		Button(Class("gh"), Name(name), Value(value), Text(label)))
 }
 
 // invited renders the link of a free seat, to send.
-func (t Play) invited(seat game.Seat) Node {
+func (t *Play) invited(seat game.Seat) Node {
 	if l := t.Reader.Links[seat]; l.Use == table.Invites {
 		return t.link(t.w("links.invite"), t.seatAddress(l))
 	}
 	return nil
 }
 
-func (t Play) seatAddress(l table.SeatLink) string {
+func (t *Play) seatAddress(l table.SeatLink) string {
 	return t.Reader.Origin + t.address() + "/seat/" + l.Key
 }
 
@@ -129,7 +129,7 @@ func instant(at time.Time) Node {
 }
 
 // lost says how the reader lost a seat.
-func (t Play) lost() Node {
+func (t *Play) lost() Node {
 	if t.Reader.Lost == nil {
 		return nil
 	}

@@ -55,7 +55,7 @@ func ParseLine(l *game.Lexicon, text string) (line []plan.Choice, err error) {
 }
 
 // lineText writes the first choices of a line for an address.
-func (t Play) lineText(l *plan.Line, n int) string {
+func (t *Play) lineText(l *plan.Line, n int) string {
 	var texts []string
 	for _, step := range l.Steps[:n] {
 		texts = append(texts, step.Seat.Text()+" "+t.Game.Lexicon().Text(step.Move))
@@ -64,10 +64,10 @@ func (t Play) lineText(l *plan.Line, n int) string {
 }
 
 // planned reports whether the page shows a plan instead of the present.
-func (t Play) planned() bool { return t.Plan != nil && !t.Plan.Ended }
+func (t *Play) planned() bool { return t.Plan != nil && !t.Plan.Ended }
 
 // planFields returns what an address says of the plan: with that line on top, cut after n of its choices.
-func (t Play) planFields(begun string, on, n int) url.Values {
+func (t *Play) planFields(begun string, on, n int) url.Values {
 	q := url.Values{"plan": {begun}}
 	for i, l := range t.Plan.Lines {
 		if i != on {
@@ -91,15 +91,15 @@ func (t Play) planFields(begun string, on, n int) url.Values {
 }
 
 // planAt returns the address of the plan with that line on top, cut after n of its choices.
-func (t Play) planAt(on, n int) string {
+func (t *Play) planAt(on, n int) string {
 	return t.address() + "?" + t.planFields(t.stamped(), on, n).Encode()
 }
 
 // stamped returns the version that the plan begins from.
-func (t Play) stamped() string { return strconv.FormatInt(t.version(), 10) }
+func (t *Play) stamped() string { return strconv.FormatInt(t.version(), 10) }
 
 // here returns the address of the plan as it is shown, or of the table.
-func (t Play) here() string {
+func (t *Play) here() string {
 	if t.planned() {
 		return t.planAt(t.Plan.On, len(t.Plan.Line().Steps))
 	}
@@ -107,7 +107,7 @@ func (t Play) here() string {
 }
 
 // planData tells a script the address of the plan, so that it holds until the table changes.
-func (t Play) planData() Node {
+func (t *Play) planData() Node {
 	at := t.here()
 	if len(t.Scene.Aim) > 0 {
 		at += "&aim=" + url.QueryEscape(piece.Series(t.Game.Lexicon(), t.Scene.Aim))
@@ -116,7 +116,7 @@ func (t Play) planData() Node {
 }
 
 // toPlan renders the way into a plan.
-func (t Play) toPlan() Node {
+func (t *Play) toPlan() Node {
 	if !t.Table.AllowsPlans() || t.Reader.Seat == game.Spectator || t.planned() || t.Moment.Replay {
 		return nil
 	}
@@ -125,7 +125,7 @@ func (t Play) toPlan() Node {
 }
 
 // planBar renders the band that says that nothing here is the game.
-func (t Play) planBar() Node {
+func (t *Play) planBar() Node {
 	if !t.planned() {
 		return nil
 	}
@@ -145,7 +145,7 @@ func (t Play) planBar() Node {
 }
 
 // planning renders the decision of a plan: what can be tried next, or why the line ends.
-func (t Play) planning() Node {
+func (t *Play) planning() Node {
 	line, own := t.Plan.Line(), t.Scene.Active
 	return Group{
 		t.broken(line),
@@ -161,7 +161,7 @@ func (t Play) planning() Node {
 }
 
 // planSaid says what a line waits for, or why it ends.
-func (t Play) planSaid(line *plan.Line) string {
+func (t *Play) planSaid(line *plan.Line) string {
 	switch {
 	case line.End == plan.Secret:
 		return t.w("plan.end.secret", "who", t.name(line.Chooser))
@@ -176,7 +176,7 @@ func (t Play) planSaid(line *plan.Line) string {
 }
 
 // broken says that a line holds only so far.
-func (t Play) broken(line *plan.Line) Node {
+func (t *Play) broken(line *plan.Line) Node {
 	if !line.Broken {
 		return nil
 	}
@@ -188,7 +188,7 @@ func (t Play) broken(line *plan.Line) Node {
 }
 
 // planStamp renders the fields by which a form goes on with the line that is shown.
-func (t Play) planStamp() Node {
+func (t *Play) planStamp() Node {
 	fields, q := Group{}, t.planFields(t.stamped(), t.Plan.On, len(t.Plan.Line().Steps))
 	for _, name := range []string{"plan", "a", "b", "on", "note"} {
 		if q.Has(name) {
@@ -199,7 +199,7 @@ func (t Play) planStamp() Node {
 }
 
 // tries renders what can be tried for another seat.
-func (t Play) tries(line *plan.Line) Node {
+func (t *Play) tries(line *plan.Line) Node {
 	all := Group{}
 	for i, o := range line.Choices {
 		text := t.Game.Lexicon().Text(o.Move)
@@ -213,7 +213,7 @@ func (t Play) tries(line *plan.Line) Node {
 }
 
 // firstStep plays the first choice of a line at the table. Never more at once: each answer may change the next.
-func (t Play) firstStep(line *plan.Line) Node {
+func (t *Play) firstStep(line *plan.Line) Node {
 	if len(line.Steps) == 0 || line.Steps[0].Seat != t.Reader.Seat || !t.Table.Owing().Has(t.Reader.Seat) {
 		return nil
 	}
@@ -224,7 +224,7 @@ func (t Play) firstStep(line *plan.Line) Node {
 }
 
 // lines renders both lines, and what differs between them.
-func (t Play) planLines() Node {
+func (t *Play) planLines() Node {
 	if !t.planned() {
 		return nil
 	}
@@ -241,7 +241,7 @@ func (t Play) planLines() Node {
 func lineSign(i int) string { return strings.ToUpper(LineNames[i]) }
 
 // lineCard renders one line: its steps, each of which leads back to it, and what it gives and takes.
-func (t Play) lineCard(i int) Node {
+func (t *Play) lineCard(i int) Node {
 	line, sign := t.Plan.Lines[i], lineSign(i)
 	steps := Group{Class("steps-of")}
 	for n, step := range line.Steps {
@@ -263,7 +263,7 @@ func (t Play) lineCard(i int) Node {
 }
 
 // gains returns what the steps of a line give and take, as far as the reader may know.
-func (t Play) gains(line *plan.Line) (all []piece.Effect) {
+func (t *Play) gains(line *plan.Line) (all []piece.Effect) {
 	board, tells := t.Board.(piece.Telling)
 	scene := t.Scene
 	scene.Active, scene.Just = false, nil
@@ -289,7 +289,7 @@ type figures struct {
 }
 
 // linesCompared renders what differs between the present and the lines: points in total, things as changes.
-func (t Play) linesCompared() Node {
+func (t *Play) linesCompared() Node {
 	rows := t.rows()
 	if len(rows) == 0 {
 		return nil
@@ -312,7 +312,7 @@ func (t Play) linesCompared() Node {
 			}))))
 }
 
-func (t Play) rows() (rows []figures) {
+func (t *Play) rows() (rows []figures) {
 	now, a, b := t.Plan.Now, t.Plan.Lines[0], t.Plan.Lines[1]
 	if len(a.Steps)+len(b.Steps) == 0 {
 		return nil
@@ -349,14 +349,14 @@ func (t Play) rows() (rows []figures) {
 }
 
 // of names what a seat has; the reader's own things need no name.
-func (t Play) of(what string, seat game.Seat) string {
+func (t *Play) of(what string, seat game.Seat) string {
 	if seat == t.Reader.Seat {
 		return what
 	}
 	return t.w("plan.of", "what", what, "who", t.name(seat))
 }
 
-func (t Play) namesOf(seats game.Seats) string {
+func (t *Play) namesOf(seats game.Seats) string {
 	var who []string
 	for seat := range seats.All() {
 		who = append(who, t.name(seat))
@@ -366,7 +366,7 @@ func (t Play) namesOf(seats game.Seats) string {
 
 // keeping renders the note on a plan. A script keeps it in the browser, with both lines; without one it is part of the
 // address.
-func (t Play) keeping() Node {
+func (t *Play) keeping() Node {
 	q := t.planFields(PlanNow, t.Plan.On, len(t.Plan.Line().Steps))
 	q.Del("note")
 	return Form(ID("keep"), Class("panel"), Method("get"), Action(t.address()), Data("keep", q.Encode()),
@@ -379,7 +379,7 @@ func (t Play) keeping() Node {
 }
 
 // notes renders the panel that a script fills with what the browser keeps of plans at this table.
-func (t Play) planNotes() Node {
+func (t *Play) planNotes() Node {
 	if !t.Table.AllowsPlans() || t.Reader.Seat == game.Spectator || t.Moment.Replay {
 		return nil
 	}
@@ -390,7 +390,7 @@ func (t Play) planNotes() Node {
 }
 
 // ended says that the table has changed under a plan, and how much of it is still possible.
-func (t Play) ended() Node {
+func (t *Play) ended() Node {
 	if t.Plan == nil || !t.Plan.Ended {
 		return nil
 	}

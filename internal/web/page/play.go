@@ -120,8 +120,8 @@ type turn struct {
 
 // Of returns the page of a table for a reader, at the present moment. The turns that exist for that reader are numbered
 // consecutively ([game.Match.Known]): gaps would reveal that others negotiate.
-func Of(site Site, t *table.Table, g game.Game, board piece.Board, reader Reader) Play {
-	p := Play{Site: site, Table: t, Game: g, Board: board, Reader: reader}
+func Of(site Site, t *table.Table, g game.Game, board piece.Board, reader Reader) *Play {
+	p := &Play{Site: site, Table: t, Game: g, Board: board, Reader: reader}
 	if t.Match == nil {
 		return p
 	}

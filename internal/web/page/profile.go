@@ -80,7 +80,7 @@ func (p Profile) summary() Node {
 }
 
 // reliability says how reliable somebody is.
-func (s Site) reliability(r table.Reliability) string {
+func (s *Site) reliability(r table.Reliability) string {
 	if r.New() {
 		return s.w("profile.reliability.new")
 	}
@@ -215,7 +215,7 @@ func (p Profile) speed() Node {
 }
 
 // roughly says how long something took, in one unit.
-func (s Site) roughly(d time.Duration) string {
+func (s *Site) roughly(d time.Duration) string {
 	switch {
 	case d >= 48*time.Hour:
 		d = d.Round(24 * time.Hour)
@@ -231,7 +231,7 @@ func (s Site) roughly(d time.Duration) string {
 }
 
 // date writes the day of a moment, by UTC.
-func (s Site) date(at time.Time) string {
+func (s *Site) date(at time.Time) string {
 	at = at.UTC()
 	return s.w("profile.date", "day", at.Day(), "month", s.w("month."+strconv.Itoa(int(at.Month()))),
 		"year", strconv.Itoa(at.Year()))
@@ -283,7 +283,7 @@ func (p Profile) past(g table.PastGame) Node {
 }
 
 // sat returns who had a seat.
-func (s Site) sat(game string, seat table.PastSeat) string {
+func (s *Site) sat(game string, seat table.PastSeat) string {
 	as := table.Seat{Kind: seat.Kind, Name: seat.Name, Account: seat.Account}
 	switch {
 	case seat.Kind == table.Bot:

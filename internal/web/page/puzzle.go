@@ -17,7 +17,7 @@ import (
 // Puzzle is the page that asks for the best move of a position. It shows a table at which nobody sits, and its address
 // says what has been tried.
 type Puzzle struct {
-	Play
+	*Play
 	Found   *puzzle.Puzzle
 	Attempt *exam.Attempt
 	Made    []string  // the choices so far, each a move or a series

@@ -94,7 +94,7 @@ func shown(rating int, provisional bool) string {
 }
 
 // ratings renders how strong somebody is at each game, nothing if they have played no rated one.
-func (s Site) ratings(list []table.Rating) Node {
+func (s *Site) ratings(list []table.Rating) Node {
 	if len(list) == 0 {
 		return nil
 	}

@@ -24,7 +24,7 @@ type Remarks struct {
 const firstRemarks = 10
 
 // Remarker returns the name of who says something.
-func (s Site) Remarker(r table.Remark) string {
+func (s *Site) Remarker(r table.Remark) string {
 	if r.Name == "" {
 		return s.w("home.guest")
 	}
@@ -46,7 +46,7 @@ func RemarkText(t *table.Table, r table.Remark) string {
 
 // remarks renders what is said of the moment that is shown, with the way to the other moments of which something is
 // said, and the form to say something.
-func (t Play) remarks() Node {
+func (t *Play) remarks() Node {
 	if t.Table.Status != table.Over || !t.Moment.Replay || len(t.Remarks.All) == 0 && !t.Remarks.May {
 		return nil
 	}
@@ -71,7 +71,7 @@ func (t Play) remarks() Node {
 		Iff(t.Remarks.May, t.remarkForm))
 }
 
-func (t Play) remark(r table.Remark) Node {
+func (t *Play) remark(r table.Remark) Node {
 	mine := r.By == t.Remarks.By
 	return Li(ID("remark-"+r.ID), B(Text(t.Remarker(r))),
 		If(r.Text != "", P(Dir("auto"), Text(r.Text))),
@@ -86,7 +86,7 @@ func (t Play) remark(r table.Remark) Node {
 }
 
 // tried renders the moves of a remark in words, each with what a record has for it. Chance has no words.
-func (t Play) tried(r table.Remark) (all []Node) {
+func (t *Play) tried(r table.Remark) (all []Node) {
 	texts := Tried(t.Table, r)
 	m, err := t.Table.Match.Upto(r.Turns)
 	for i, turn := range r.Line {
@@ -103,7 +103,7 @@ func (t Play) tried(r table.Remark) (all []Node) {
 	return all
 }
 
-func (t Play) remarkForm() Node {
+func (t *Play) remarkForm() Node {
 	return Details(ID("remarking"), Summary(t.t("remark.add")),
 		Form(Method("post"), Action(t.address()+"/remarks"), Class("stack"), hidden("at", strconv.Itoa(t.Moment.At)),
 			If(t.Speech.Writes(), Label(Class("field"), Span(t.t("remark.text")), Textarea(Name("text"), Rows("3"),
@@ -115,7 +115,7 @@ func (t Play) remarkForm() Node {
 }
 
 // example returns the move that was made next, as a line has it.
-func (t Play) example() string {
+func (t *Play) example() string {
 	turns := t.Table.Match.Record.Turns
 	n := min(t.Moment.At, len(turns)-1)
 	if n < 0 {

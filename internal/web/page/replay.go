@@ -12,7 +12,7 @@ import (
 
 // replay renders the link to the replay of the game so far: the reader's own view of a game in progress, anybody's of
 // a finished one. A reader who is already in the replay has the slider in the panel above.
-func (t Play) replay() Node {
+func (t *Play) replay() Node {
 	if t.Turns() == 0 || t.Moment.Replay {
 		return nil
 	}
@@ -21,7 +21,7 @@ func (t Play) replay() Node {
 }
 
 // past renders the panel of a replay.
-func (t Play) past() Node {
+func (t *Play) past() Node {
 	if tape := t.tape(); tape != nil {
 		return tape
 	}
@@ -40,7 +40,7 @@ func (t Play) past() Node {
 }
 
 // lately says what happened just before the moment that is shown; the chronicle may be far below.
-func (t Play) lately() Node {
+func (t *Play) lately() Node {
 	for from := t.Moment.At - 1; from >= 0; from-- {
 		if lines := t.lines(from, t.Moment.At); len(lines) > 0 {
 			best, _ := t.weightiest(lines)
@@ -50,7 +50,7 @@ func (t Play) lately() Node {
 	return nil
 }
 
-func (t Play) slider() Node {
+func (t *Play) slider() Node {
 	return Form(ID("slider"), Method("get"), Action(t.address()),
 		Div(Class("steps"),
 			t.step("first", 0), t.step("back", t.beside(-1)),
@@ -69,7 +69,7 @@ func Output(children ...Node) Node { return El("output", children...) }
 
 // beside returns the turn before or after the one that is shown. In games with reactions most turns are passes
 // without events; it skips those.
-func (t Play) beside(by int) int {
+func (t *Play) beside(by int) int {
 	at := t.Moment.At + by
 	for t.quiet() && 0 < at && at < t.Turns() && !t.told(at-1) {
 		at += by
@@ -79,7 +79,7 @@ func (t Play) beside(by int) int {
 
 // quiet reports whether this game has turns without events for a reader: declined reaction windows, or others'
 // negotiation.
-func (t Play) quiet() bool {
+func (t *Play) quiet() bool {
 	_, windows := t.Scene.State.(game.Reactive)
 	_, deals := t.Scene.State.(game.Negotiated)
 	return windows || deals
@@ -87,7 +87,7 @@ func (t Play) quiet() bool {
 
 // LastTold returns the last turn before end with events for the reader, or in games without quiet turns simply the
 // last; -1 if there is none.
-func (t Play) LastTold(end int) int {
+func (t *Play) LastTold(end int) int {
 	for end--; t.quiet() && end >= 0 && !t.told(end); end-- {
 	}
 	return end
@@ -95,7 +95,7 @@ func (t Play) LastTold(end int) int {
 
 // Just returns what happened last before end: the events of the last turn told, and of what chance did before it since
 // somebody chose.
-func (t Play) Just(end int) (events []game.Event) {
+func (t *Play) Just(end int) (events []game.Event) {
 	for last := t.LastTold(end); last >= 0; last-- {
 		events = append(t.Events(last), events...)
 		if t.Table.Match.Record.Turns[t.known[last].at].Seat != game.Nature {
@@ -106,10 +106,10 @@ func (t Play) Just(end int) (events []game.Event) {
 }
 
 // told reports whether a turn, counted from 0, has events for the reader.
-func (t Play) told(turn int) bool { return len(t.Events(turn)) > 0 }
+func (t *Play) told(turn int) bool { return len(t.Events(turn)) > 0 }
 
 // step renders one of the four playback buttons.
-func (t Play) step(name string, at int) Node {
+func (t *Play) step(name string, at int) Node {
 	label := t.w("replay." + name)
 	if at < 0 || at > t.Turns() || at == t.Moment.At {
 		return Span(ID("step-"+name), Class("ib off"), Aria("hidden", "true"), icon(name))
@@ -118,7 +118,7 @@ func (t Play) step(name string, at int) Node {
 		Aria("label", label), icon(name))
 }
 
-func (t Play) eyesQuery() string {
+func (t *Play) eyesQuery() string {
 	if t.Moment.Eyes == "" {
 		return ""
 	}
@@ -126,7 +126,7 @@ func (t Play) eyesQuery() string {
 }
 
 // eyes renders the choice of whose view of a finished game is shown.
-func (t Play) eyes() Node {
+func (t *Play) eyes() Node {
 	entry := func(value, text string) Node {
 		return Option(Value(value), If(value == t.Moment.Eyes, Selected()), Text(text))
 	}
@@ -141,7 +141,7 @@ func (t Play) eyes() Node {
 }
 
 // fork renders the form to continue from the moment that is shown, as practice.
-func (t Play) fork() Node {
+func (t *Play) fork() Node {
 	seats := Group{}
 	mine := t.Reader.Seat
 	if mine == game.Spectator {

@@ -31,7 +31,7 @@ type scene struct {
 }
 
 // scenesOf returns the scenes that begin in a turn.
-func (t Play) scenesOf(turn int) (all []scene) {
+func (t *Play) scenesOf(turn int) (all []scene) {
 	if found, ok := t.acts[turn]; ok {
 		return found
 	}
@@ -53,7 +53,7 @@ func (t Play) scenesOf(turn int) (all []scene) {
 }
 
 // pastOf returns the events of the last turn told before a turn.
-func (t Play) pastOf(turn int) []game.Event {
+func (t *Play) pastOf(turn int) []game.Event {
 	for turn--; turn >= 0; turn-- {
 		if events := t.Events(turn); len(events) > 0 {
 			return events
@@ -63,11 +63,11 @@ func (t Play) pastOf(turn int) []game.Event {
 }
 
 // rawBefore returns how many turns of the record had been played before one that exists for the reader.
-func (t Play) rawBefore(turn int) int { return t.known[turn].at }
+func (t *Play) rawBefore(turn int) int { return t.known[turn].at }
 
 // follow returns the n-th act that begins in a turn, given the match before it and the acts that begin in the same turn
 // after it. One that waits for choices goes on in later turns, through other acts that begin meanwhile.
-func (t Play) follow(
+func (t *Play) follow(
 	past *game.Match, turn, n int, prior, events []game.Event, others [][]game.Event,
 ) scene {
 	p := piece.Passage{Scene: t.Scene, Before: past.View(t.Reader.Log), Prior: prior, Events: slices.Clone(events)}
@@ -99,7 +99,7 @@ func (t Play) follow(
 // shown returns the scenes that the page shows, oldest first: those that began before the moment of a replay and were
 // not over then, or those that ended with the reader's last choice or after it. A finished game has those with which it
 // ended, before its score pad.
-func (t Play) shown() (all []scene) {
+func (t *Play) shown() (all []scene) {
 	if _, ok := t.Board.(piece.Staging); !ok || t.guided() {
 		return nil
 	}
@@ -125,7 +125,7 @@ func (t Play) shown() (all []scene) {
 }
 
 // ownLast returns how many turns had been played before the reader's last choice.
-func (t Play) ownLast() int {
+func (t *Play) ownLast() int {
 	n := t.Turns() - 1
 	for n > 0 && (t.Table.Match.Record.Turns[t.known[n].at].Seat != t.Reader.Seat || !t.told(n)) {
 		n--
@@ -134,7 +134,7 @@ func (t Play) ownLast() int {
 }
 
 // held returns the last scene that the page shows if nothing has happened since, for the board.
-func (t Play) held() *piece.Passage {
+func (t *Play) held() *piece.Passage {
 	if all := t.shown(); len(all) > 0 && t.lasts(all[len(all)-1]) {
 		return &all[len(all)-1].passage
 	}
@@ -142,11 +142,11 @@ func (t Play) held() *piece.Passage {
 }
 
 // lasts reports whether nothing has happened since the last scene.
-func (t Play) lasts(s scene) bool { return s.end > t.LastTold(t.Moment.At) }
+func (t *Play) lasts(s scene) bool { return s.end > t.LastTold(t.Moment.At) }
 
 // scenes renders the scenes that the page shows, the last one open. While the reader chooses they follow the decision,
 // and the result when the game is over.
-func (t Play) scenes(follow bool) Node {
+func (t *Play) scenes(follow bool) Node {
 	if (t.Scene.Active || t.Table.Status == table.Over && !t.Moment.Replay) != follow {
 		return nil
 	}
@@ -163,7 +163,7 @@ func (t Play) scenes(follow bool) Node {
 }
 
 // sceneOf renders a scene.
-func (t Play) sceneOf(s scene, open bool) Node {
+func (t *Play) sceneOf(s scene, open bool) Node {
 	sums, counts := s.Sum(t.Scene.State.Seats())
 	return Details(ID(s.id), Class("panel scene"), Attr("data-scene"),
 		If(counts > 0 && !t.Moment.Replay, Attr("data-live")), If(open, Attr("open")),
@@ -185,7 +185,7 @@ func (t Play) sceneOf(s scene, open bool) Node {
 }
 
 // verdict renders the sentence of a scene, and its controls. A script puts the sentence of each beat there in turn.
-func (t Play) verdict(line string, who game.Seat) Node {
+func (t *Play) verdict(line string, who game.Seat) Node {
 	return Div(Class("told-by"), P(Class("verdict"), Aria("live", "polite"), t.says(line, who),
 		Span(Class("mk"), Aria("hidden", "true"),
 			Iff(int(who) < len(t.Table.Seats), func() Node { return piece.SeatMark(who, 22) })),
@@ -194,7 +194,7 @@ func (t Play) verdict(line string, who game.Seat) Node {
 }
 
 // says renders, for a script, what is said and who bears the mark before it.
-func (t Play) says(line string, who game.Seat) Node {
+func (t *Play) says(line string, who game.Seat) Node {
 	return Group{Data("line", line), If(int(who) < len(t.Table.Seats), Data("who", strconv.Itoa(int(who)+1)))}
 }
 
@@ -202,7 +202,7 @@ func (t Play) says(line string, who game.Seat) Node {
 var counts = map[piece.Unit]string{piece.CountsPoints: "points", piece.CountsThings: "things"}
 
 // beat renders a row of the count table, with what a script needs to play it.
-func (t Play) beat(a piece.Act, b piece.Beat) Node {
+func (t *Play) beat(a piece.Act, b piece.Beat) Node {
 	line, who := b.Line, b.Who
 	if line == "" {
 		line, who = a.Line, a.Who
@@ -222,7 +222,7 @@ func (t Play) beat(a piece.Act, b piece.Beat) Node {
 }
 
 // cell returns what stands in a row for a seat, and how much it counts.
-func (t Play) cell(b piece.Beat, seat game.Seat) (text string, n int) {
+func (t *Play) cell(b piece.Beat, seat game.Seat) (text string, n int) {
 	if int(seat) < len(b.Figures) {
 		n = b.Figures[seat]
 	}
@@ -256,7 +256,7 @@ func frames(all []piece.Frame) string {
 }
 
 // controls renders the buttons of a scene, which a script shows.
-func (t Play) controls() Node {
+func (t *Play) controls() Node {
 	button := func(does string, signs ...string) Node {
 		label := t.w("scene." + does)
 		return Button(Type("button"), Class("ib"), Data("does", does), Title(label), Aria("label", label),
@@ -271,13 +271,13 @@ func (t Play) controls() Node {
 }
 
 // sceneAgain renders the link from the chronicle to a scene.
-func (t Play) sceneAgain(s scene) Node {
+func (t *Play) sceneAgain(s scene) Node {
 	return A(Class("again"), Href(t.address()+"?at="+strconv.Itoa(s.begin+1)+"#"+s.id), icon("undo"),
 		t.t("scene.again"), Span(Class("sr"), Text(" "+s.Title)))
 }
 
 // begins reports whether a scene begins with a line.
-func (t Play) begins(l line) bool {
+func (t *Play) begins(l line) bool {
 	if _, ok := t.Board.(piece.Staging); !ok || l.seats || !piece.Begins(t.Board, l.event) {
 		return false
 	}
@@ -285,7 +285,7 @@ func (t Play) begins(l line) bool {
 }
 
 // sceneAt returns the scene that a line begins.
-func (t Play) sceneAt(l line) (scene, bool) {
+func (t *Play) sceneAt(l line) (scene, bool) {
 	if !t.begins(l) {
 		return scene{}, false
 	}

@@ -14,7 +14,7 @@ import (
 
 // winners returns the seats that have won, and the end of the key of a sentence about them with what it names: all of
 // them, or the others if the reader is one.
-func (t Play) winners() (best []game.Seat, form, who string) {
+func (t *Play) winners() (best []game.Seat, form, who string) {
 	var names []string
 	for i := range t.Table.Seats {
 		seat := game.Seat(i)
@@ -32,7 +32,7 @@ func (t Play) winners() (best []game.Seat, form, who string) {
 
 // wins reports whether a seat has won: as the rules have it, or where those who were left ended the game, the first of
 // them.
-func (t Play) wins(seat game.Seat) bool {
+func (t *Play) wins(seat game.Seat) bool {
 	if !t.Table.Ended() {
 		return t.Table.Match.State.Rank(seat) == 1
 	}
@@ -42,7 +42,7 @@ func (t Play) wins(seat game.Seat) bool {
 }
 
 // result says who has won. A script asks first, until the score pad has been told.
-func (t Play) result() Node {
+func (t *Play) result() Node {
 	best, form, who := t.winners()
 	key := "over.wins"
 	if len(best) > 1 {
@@ -67,7 +67,7 @@ func (t Play) result() Node {
 }
 
 // takenOut says that moderators have taken the result out of the ratings, and why. Those who played may write to them.
-func (t Play) takenOut() Node {
+func (t *Play) takenOut() Node {
 	if t.Verdict.Void.IsZero() {
 		return nil
 	}
@@ -76,12 +76,12 @@ func (t Play) takenOut() Node {
 }
 
 // appeal leads to the form by which people write to the moderators about the table.
-func (t Play) appeal() Node {
+func (t *Play) appeal() Node {
 	return P(Class("sub"), A(Href(t.address()+"/report/table"), t.t("report.write")))
 }
 
 // voided says that a result does not count, and why, if that is known.
-func (s Site) voided(reason string) string {
+func (s *Site) voided(reason string) string {
 	if reason == "" {
 		return s.w("over.void")
 	}
@@ -89,7 +89,7 @@ func (s Site) voided(reason string) string {
 }
 
 // older says that the game was played under older rules than those it is shown under.
-func (t Play) older() Node {
+func (t *Play) older() Node {
 	if !t.Table.Older() {
 		return nil
 	}
@@ -98,7 +98,7 @@ func (t Play) older() Node {
 
 // sheet renders the score pad of a finished game: categories down, seats across. Its last beat says who has won, so
 // the order of the seats does not.
-func (t Play) sheet() Node {
+func (t *Play) sheet() Node {
 	if t.Table.Status != table.Over || t.Moment.Replay {
 		return nil
 	}
@@ -135,7 +135,7 @@ func (t Play) sheet() Node {
 }
 
 // outcome says who wins, with how many points, and by what if that was a tie, and who bears the mark.
-func (t Play) outcome() (line string, first game.Seat) {
+func (t *Play) outcome() (line string, first game.Seat) {
 	if t.Table.Ended() {
 		return t.Words.Word(string(t.Table.Reason)), game.Spectator
 	}
@@ -157,7 +157,7 @@ func (t Play) outcome() (line string, first game.Seat) {
 }
 
 // items returns the things that scored one by one, by part of the score sheet and seat.
-func (t Play) items() map[string]map[game.Seat][]piece.Item {
+func (t *Play) items() map[string]map[game.Seat][]piece.Item {
 	all := map[string]map[game.Seat][]piece.Item{}
 	board, ok := t.Board.(piece.Itemising)
 	for n := 0; ok && n < t.Turns(); n++ {
@@ -174,20 +174,20 @@ func (t Play) items() map[string]map[game.Seat][]piece.Item {
 }
 
 // each renders what a figure of the score pad adds up.
-func (t Play) each(items []piece.Item) Node {
+func (t *Play) each(items []piece.Item) Node {
 	return Map(items, func(item piece.Item) Node {
 		return Small(Title(item.Says), Text(t.item(item.Tag, item)))
 	})
 }
 
 // item says what a thing of this name scored.
-func (t Play) item(name string, of piece.Item) string {
+func (t *Play) item(name string, of piece.Item) string {
 	return t.w("sheet.item", "what", name, "n", of.VP)
 }
 
 // category renders one row of the score pad, which is a beat of its scene: who got most there. What scored one by one
 // stands below the figure.
-func (t Play) category(c game.Category, seats []game.Seat, items map[game.Seat][]piece.Item) Node {
+func (t *Play) category(c game.Category, seats []game.Seat, items map[game.Seat][]piece.Item) Node {
 	most, who := slices.Max(c.Points[:len(seats)]), []string{}
 	best := game.Spectator
 	for i := len(seats) - 1; i >= 0; i-- {
@@ -216,7 +216,7 @@ func (t Play) category(c game.Category, seats []game.Seat, items map[game.Seat][
 }
 
 // ties renders what ranked those with equal points: only what had to be compared, and only their figures.
-func (t Play) ties(seats []game.Seat) Node {
+func (t *Play) ties(seats []game.Seat) Node {
 	return Map(game.Ties(t.Table.Match.State), func(tie game.Tie) Node {
 		outcome := "sheet.tie.equal"
 		if tie.Decides {
@@ -237,7 +237,7 @@ func (t Play) ties(seats []game.Seat) Node {
 }
 
 // figure returns what a seat has of what is compared in a tie.
-func (t Play) figure(b game.TieBreak, seat game.Seat) string {
+func (t *Play) figure(b game.TieBreak, seat game.Seat) string {
 	switch n := b.Values[seat]; {
 	case b.Fact && n == 1:
 		return t.w("settings.yes")

@@ -34,7 +34,7 @@ func TestTies(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	play := Play{Site: Site{Words: words.In("en")},
+	play := &Play{Site: Site{Words: words.In("en")},
 		Table: &table.Table{Game: "g", Match: &game.Match{State: tied{}}}}
 	var got strings.Builder
 	if err := play.ties([]game.Seat{1, 0, 2}).Render(&got); err != nil {
@@ -60,7 +60,7 @@ func TestCategorySays(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	play := Play{Site: Site{Words: words.In("en")}, Table: &table.Table{Game: "g", Seats: make([]table.Seat, 3),
+	play := &Play{Site: Site{Words: words.In("en")}, Table: &table.Table{Game: "g", Seats: make([]table.Seat, 3),
 		Match: &game.Match{State: tied{}}}}
 	for want, points := range map[string][]int{
 		`data-line="Start: 10 each"`:                       {10, 10, 10},
@@ -137,7 +137,7 @@ func TestOutcome(t *testing.T) {
 		{[]int{1, 1, 3}, game.Seat(1).Set(), "You share with Seat 1, 9", 0},
 		{[]int{1, 1, 3}, 0, "Seat 1 and Seat 2 share, 9", 0},
 	} {
-		play := Play{Site: Site{Words: words.In("en")}, Reader: Reader{Held: c.held}, Table: &table.Table{Game: "g",
+		play := &Play{Site: Site{Words: words.In("en")}, Reader: Reader{Held: c.held}, Table: &table.Table{Game: "g",
 			Seats: make([]table.Seat, 3), Match: &game.Match{State: won{ranks: c.ranks}}}}
 		if line, first := play.outcome(); line != c.line || first != c.first {
 			t.Errorf("ranks %v, reader %v: %q for seat %d", c.ranks, c.held, line, first)

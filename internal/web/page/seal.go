@@ -9,7 +9,7 @@ import (
 )
 
 // seal explains how the game's chance is kept fair, and proves it once the game is over.
-func (t Play) seal() Node {
+func (t *Play) seal() Node {
 	if t.Table.Seal == "" {
 		return nil
 	}
@@ -25,7 +25,7 @@ func (t Play) seal() Node {
 // shortSeal returns the beginning of a seal, enough to recognise it.
 func shortSeal(seal string) string { return seal[:min(8, len(seal))] }
 
-func (t Play) proof() Node {
+func (t *Play) proof() Node {
 	if t.Proof.Broken != nil {
 		return P(Class("notice bad"), t.t("fair.broken"), Text(" "), Code(Text(t.Proof.Broken.Error())))
 	}
@@ -47,7 +47,7 @@ func (t Play) proof() Node {
 }
 
 // links renders the addresses worth keeping: the record, and the table to watch.
-func (t Play) links() Node {
+func (t *Play) links() Node {
 	return Details(ID("links"), Class("panel"),
 		Summary(Class("cg h3"), icon("link"), t.t("links.title")),
 		P(A(Class("gh"), Href(t.address()+"/record"), Attr("download"), icon("down"), t.t("links.record"))),
@@ -58,7 +58,7 @@ func (t Play) links() Node {
 }
 
 // link renders an address to copy.
-func (t Play) link(label, address string) Node {
+func (t *Play) link(label, address string) Node {
 	return Div(Class("copy"), Label(Span(Text(label)), Input(Type("text"), ReadOnly(), Value(address))),
 		Button(Type("button"), Class("gh"), Data("copy", t.w("links.copied")), t.t("links.copy")))
 }

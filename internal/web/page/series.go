@@ -36,7 +36,7 @@ func ParseSeries(l *game.Lexicon, text string) (moves []game.Move, err error) {
 
 // series renders the button of the series that the board suggests, and returns how many buttons that are, 0 or 1.
 // People who want to confirm the end of their turn make their moves one by one.
-func (t Play) series(s piece.Suggestion) (button Node, n int) {
+func (t *Play) series(s piece.Suggestion) (button Node, n int) {
 	if len(s.Series) == 0 || t.Confirm {
 		return nil, 0
 	}

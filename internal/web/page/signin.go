@@ -162,7 +162,7 @@ func filled(class string, first bool) string {
 }
 
 // deviceForm renders the button that makes words for another device.
-func (s Site) deviceForm(class string) Node {
+func (s *Site) deviceForm(class string) Node {
 	return Form(Method("post"), Action("/me/device"), Button(Class(class), icon("phone"),
 		s.t("people.device.add")))
 }
@@ -175,7 +175,7 @@ func (p SignIn) sent() Node {
 }
 
 // people renders a page about people.
-func (s Site) people(title string, body ...Node) Node {
+func (s *Site) people(title string, body ...Node) Node {
 	return s.document(title+" · Ennead", "plain people", Group{Link(Rel("stylesheet"), Href(s.File("people.css"))),
 		Script(Src(s.File("people.js")), Defer())},
 		icons(credentials),

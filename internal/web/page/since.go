@@ -42,7 +42,7 @@ type news struct {
 }
 
 // heard returns the news for the reader; nil for those who have none.
-func (t Play) heard() *news {
+func (t *Play) heard() *news {
 	first, chosen, ok := t.lastChoice()
 	if !ok {
 		return nil
@@ -70,7 +70,7 @@ func (n *news) worst() action {
 }
 
 // since renders the news: open until the reader chooses, then only the worst line.
-func (t Play) since() Node {
+func (t *Play) since() Node {
 	if t.news == nil || len(t.news.all) == 0 || t.Moment.Replay && t.Moment.At < t.news.first {
 		return nil
 	}
@@ -95,7 +95,7 @@ func (t Play) since() Node {
 // the table chose for the reader. Before the first choice it is the first one of the others, since until then the
 // table is only being set up. It is false for those who have no such list: spectators, learners, who have one of
 // their own, and readers of a finished game.
-func (t Play) lastChoice() (first int, chosen, ok bool) {
+func (t *Play) lastChoice() (first int, chosen, ok bool) {
 	if t.Reader.Seat == game.Spectator || t.Place != nil || t.Table.Status != table.Playing {
 		return 0, false, false
 	}
@@ -119,13 +119,14 @@ func (t Play) lastChoice() (first int, chosen, ok bool) {
 
 // actions returns what happened from a turn on by others, or to the reader: what took something from the reader
 // first, then in order.
-func (t Play) actions(first int) (all []action) {
+func (t *Play) actions(first int) (all []action) {
 	lines := t.interleaved(append(t.handedOn(first), t.lines(first, t.Turns())...), first+1, t.Turns())
 	deeds := t.deeds(lines, t.effects(first, lines))
 	own := t.madeSince(first)
-	t.Scene.Active, t.Scene.Just = false, nil // places do not depend on them, and drawing them takes time
+	still := *t
+	still.Scene.Active, still.Scene.Just = false, nil // places do not depend on them, and drawing them takes time
 	for _, d := range deeds {
-		one, entry := t.action(d), d.lines
+		one, entry := still.action(d), d.lines
 		says, acted := t.weightiest(entry)
 		others := one.seat != t.Reader.Seat && int(one.seat) < len(t.Table.Seats)
 		told := entry[0].seats && t.Table.Happened[entry[0].at].What != table.Retried // which is the reader's own doing
@@ -138,7 +139,7 @@ func (t Play) actions(first int) (all []action) {
 			one.text = t.w("clock.by.text", "what", one.text)
 		}
 		if others && acted || one.hits || one.result || told || made || late {
-			one.place = t.placeOf(entry)
+			one.place = still.placeOf(entry)
 			all = append(all, one)
 		}
 	}
@@ -148,7 +149,7 @@ func (t Play) actions(first int) (all []action) {
 
 // handedOn returns the end of the turn before that one, the reader's last choice, from where somebody else begins to
 // act: a choice that ends a turn may set the next seat going.
-func (t Play) handedOn(first int) []line {
+func (t *Play) handedOn(first int) []line {
 	lines, from := t.lines(first-1, first), -1
 	for i, l := range lines {
 		switch {
@@ -166,7 +167,7 @@ func (t Play) handedOn(first int) []line {
 
 // madeSince reports which lines tell of an action that the table made for the reader after others had acted, because it
 // was the only one. What it made together with the reader's own choice, or before the first turn, is no news.
-func (t Play) madeSince(first int) func(line) bool {
+func (t *Play) madeSince(first int) func(line) bool {
 	made := func(n int) bool {
 		turn := t.Table.Match.Record.Turns[t.known[n].at]
 		outOfTurn, _ := game.IsOutOfTurn(t.Table.Match.State, turn.Move)
@@ -193,7 +194,7 @@ type deed struct {
 // deeds groups lines by action: an entry of the chronicle may hold several, and a result that has a scene of its own
 // belongs to what came before it. What comes before the first action of an entry counts with it, and so does what
 // nobody has done in an entry that a scene tells, such as what everybody gains in it.
-func (t Play) deeds(lines []line, effects [][]piece.Effect) (all []deed) {
+func (t *Play) deeds(lines []line, effects [][]piece.Effect) (all []deed) {
 	ends := func(l line) bool { return t.tells(l).Ends }
 	var entries [][]line
 	for _, entry := range t.entries(lines) {
@@ -225,7 +226,7 @@ func (t Play) deeds(lines []line, effects [][]piece.Effect) (all []deed) {
 }
 
 // action returns what a deed is on one line.
-func (t Play) action(d deed) action {
+func (t *Play) action(d deed) action {
 	first, last := d.lines[0], d.lines[len(d.lines)-1]
 	says, acted := t.weightiest(d.lines)
 	one := action{
@@ -286,7 +287,7 @@ func rank(a action) int {
 // effects returns what each line gave and took: things, as far as the board says, and the points of each turn, as the
 // header counts them for the reader: where the board places them, and the rest of each seat's with one line. Those of a
 // turn before the first are the reader's own.
-func (t Play) effects(first int, lines []line) [][]piece.Effect {
+func (t *Play) effects(first int, lines []line) [][]piece.Effect {
 	all := make([][]piece.Effect, len(lines))
 	if len(lines) == 0 {
 		return all
@@ -333,7 +334,7 @@ func (t Play) effects(first int, lines []line) [][]piece.Effect {
 
 // scorer returns the line of a turn that the points of a seat stand with: the first of the seat's own with which points
 // may come or go, otherwise the first of anybody's, otherwise the one that begins the turn.
-func (t Play) scorer(lines []line, first int, seat game.Seat) int {
+func (t *Play) scorer(lines []line, first int, seat game.Seat) int {
 	best := -1
 	for i := first; i < len(lines) && lines[i].turn == lines[first].turn; i++ {
 		switch {
@@ -349,7 +350,7 @@ func (t Play) scorer(lines []line, first int, seat game.Seat) int {
 
 // placed returns the points of a line's turn of which the board says where they stand, by line: those that events name,
 // or those of scenes.
-func (t Play) placed(lines []line, first int) map[int][]piece.Effect {
+func (t *Play) placed(lines []line, first int) map[int][]piece.Effect {
 	board, names := t.Board.(piece.Naming)
 	if !names {
 		return t.scored(lines, first)
@@ -365,7 +366,7 @@ func (t Play) placed(lines []line, first int) map[int][]piece.Effect {
 
 // scored returns the points of the scenes that begin and end in the turn of a line, by the line that begins them: what
 // a scoring brings is no doing of whoever moved before it.
-func (t Play) scored(lines []line, first int) map[int][]piece.Effect {
+func (t *Play) scored(lines []line, first int) map[int][]piece.Effect {
 	all := map[int][]piece.Effect{}
 	for i := first + 1; i < len(lines) && lines[i].turn == lines[first].turn; i++ {
 		s, ok := t.sceneAt(lines[i])
@@ -395,7 +396,7 @@ func earned(before, after game.State) (effects []piece.Effect) {
 
 // weightiest returns the line that says best what an entry was, and whether somebody acted: the first line, unless the
 // board knows better. Of a way it is where it ends.
-func (t Play) weightiest(entry []line) (best line, acted bool) {
+func (t *Play) weightiest(entry []line) (best line, acted bool) {
 	if _, ok := t.Board.(piece.Telling); !ok {
 		return entry[0], true
 	}
@@ -411,7 +412,7 @@ func (t Play) weightiest(entry []line) (best line, acted bool) {
 }
 
 // tells returns what a line says of its action, as far as the board knows.
-func (t Play) tells(l line) piece.Told {
+func (t *Play) tells(l line) piece.Told {
 	if board, ok := t.Board.(piece.Telling); ok {
 		return board.Told(l.said)
 	}
@@ -420,7 +421,7 @@ func (t Play) tells(l line) piece.Told {
 
 // placeOf returns the element that an entry is about: that of the line that says best what it was, otherwise of the
 // first line that has one, otherwise what the seat has.
-func (t Play) placeOf(entry []line) string {
+func (t *Play) placeOf(entry []line) string {
 	board, ok := t.Board.(piece.Telling)
 	if !ok || entry[0].seats {
 		return ""
@@ -456,7 +457,7 @@ func brieved(all []action) (shown []action, more int, rest []action) {
 }
 
 // oneByOne renders actions one by one, numbered from the one after that number.
-func (t Play) oneByOne(before int, shown []action) Node {
+func (t *Play) oneByOne(before int, shown []action) Node {
 	list := Group{Class("acted")}
 	for i, a := range shown {
 		list = append(list, Li(If(a.hits, Class("hit")), A(ID(a.id), Href(t.address()+"?at="+strconv.Itoa(a.end)),
@@ -470,7 +471,7 @@ func (t Play) oneByOne(before int, shown []action) Node {
 
 // sums renders one line for each seat with the sum of what its actions of a day gave and took, which opens to these
 // actions. The numbers follow that one.
-func (t Play) sums(before, day int, rest []action) Node {
+func (t *Play) sums(before, day int, rest []action) Node {
 	var order []game.Seat
 	bySeat := map[game.Seat][]action{}
 	for _, a := range rest {
@@ -493,7 +494,7 @@ func (t Play) sums(before, day int, rest []action) Node {
 }
 
 // running says who is choosing while the reader waits, and whether the reader is next.
-func (t Play) running() Node {
+func (t *Play) running() Node {
 	if t.Moment.Replay || t.Table.Owing().Has(t.Reader.Seat) {
 		return nil
 	}
@@ -513,7 +514,7 @@ func (t Play) running() Node {
 
 // chips renders what an action gave and took, with names of seats other than the one that acted. What the reader pays
 // is no loss, but what a combat or the like took from them is.
-func (t Play) chips(a action) Node {
+func (t *Play) chips(a action) Node {
 	if len(a.effects) == 0 {
 		return nil
 	}
@@ -537,7 +538,7 @@ func (t Play) chips(a action) Node {
 }
 
 // whose returns the seat that an effect concerns, if it is not the one that acted.
-func (t Play) whose(e piece.Effect, actor game.Seat) string {
+func (t *Play) whose(e piece.Effect, actor game.Seat) string {
 	switch e.Seat {
 	case actor:
 		return ""
@@ -548,7 +549,7 @@ func (t Play) whose(e piece.Effect, actor game.Seat) string {
 }
 
 // amount renders how much of what.
-func (t Play) amount(e piece.Effect) Node {
+func (t *Play) amount(e piece.Effect) Node {
 	signed := t.Words.Signed(float64(e.By), 0)
 	if e.Sign == "" {
 		return t.t("since.points", "n", e.By, "by", signed)
@@ -559,7 +560,7 @@ func (t Play) amount(e piece.Effect) Node {
 
 // newsAloud returns what a screen reader announces of what happened since the page before. Those who wait hear only
 // of their own choices and of negotiation; when their turn comes, they hear once what the others did.
-func (t Play) newsAloud() (said []string) {
+func (t *Play) newsAloud() (said []string) {
 	lines := t.lines(t.Browser.Turns, t.Turns())
 	turn := t.Table.Owing().Has(t.Reader.Seat)
 	if t.news != nil && turn && !t.news.chosen {

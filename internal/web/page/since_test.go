@@ -116,7 +116,7 @@ func TestWhatAnActionWas(t *testing.T) {
 	told := func(seat game.Seat, key string, at int) line {
 		return line{at: at, seat: seat, said: game.Message{Key: key}, text: key + strconv.Itoa(at)}
 	}
-	p := Play{Site: Site{Words: all.In("en")}, Board: telling{}, Table: &table.Table{}, known: []turn{{}}}
+	p := &Play{Site: Site{Words: all.In("en")}, Board: telling{}, Table: &table.Table{}, known: []turn{{}}}
 	for _, c := range []struct {
 		lines []line
 		seat  game.Seat
@@ -148,7 +148,7 @@ func TestMadeSince(t *testing.T) {
 	made := func(seat game.Seat, waived bool) game.Turn { return game.Turn{Seat: seat, Waived: waived} }
 	record := &game.Record{Turns: []game.Turn{made(0, false), made(0, true), made(1, false), made(0, true),
 		made(1, true), made(0, false), made(0, true), made(game.Nature, false), made(0, true)}}
-	p := Play{Reader: Reader{Seat: 0}, Table: &table.Table{Match: &game.Match{Record: record}}}
+	p := &Play{Reader: Reader{Seat: 0}, Table: &table.Table{Match: &game.Match{Record: record}}}
 	for at := range record.Turns {
 		p.known = append(p.known, turn{at: at})
 	}
@@ -168,7 +168,7 @@ func TestWhatScores(t *testing.T) {
 	told := func(turn int, seat game.Seat, key string) line {
 		return line{turn: turn, seat: seat, said: game.Message{Key: key}}
 	}
-	p := Play{Board: telling{}}
+	p := &Play{Board: telling{}}
 	lines := []line{told(3, 0, "card"), told(4, 0, "card"), told(4, 2, "scores"), told(4, 1, "scores"),
 		told(5, 0, "scores")}
 	for seat, want := range []int{2, 3, 2} {

@@ -41,10 +41,10 @@ type Visitor struct {
 // would make the program larger.
 //
 //go:noinline
-func (s Site) w(key string, args ...any) string { return s.Words.Word("site."+key, args...) }
+func (s *Site) w(key string, args ...any) string { return s.Words.Word("site."+key, args...) }
 
 // t returns the same as a text node.
-func (s Site) t(key string, args ...any) Node { return Text(s.w(key, args...)) }
+func (s *Site) t(key string, args ...any) Node { return Text(s.w(key, args...)) }
 
 // Notice is one sentence to the reader about what went well or wrong.
 type Notice struct {
@@ -56,14 +56,14 @@ type Notice struct {
 }
 
 // notice renders what went well or wrong, nothing if there is nothing to say.
-func (s Site) notice(n Notice, gameID string) Node {
+func (s *Site) notice(n Notice, gameID string) Node {
 	if n.Key == "" && n.Said == nil {
 		return nil
 	}
 	return P(ID("notice"), Class("notice"), Role("alert"), s.say(n, gameID))
 }
 
-func (s Site) say(n Notice, gameID string) Node {
+func (s *Site) say(n Notice, gameID string) Node {
 	if n.Said != nil {
 		return Group{Text(s.Words.Say(*n.Said)), s.ruleLink(gameID, n.Said.Rule)}
 	}
@@ -71,7 +71,7 @@ func (s Site) say(n Notice, gameID string) Node {
 }
 
 // ruleLink links to the rule that a sentence is based on.
-func (s Site) ruleLink(gameID, rule string) Node {
+func (s *Site) ruleLink(gameID, rule string) Node {
 	if rule == "" || gameID == "" {
 		return nil
 	}
@@ -79,7 +79,7 @@ func (s Site) ruleLink(gameID, rule string) Node {
 }
 
 // document renders a whole page.
-func (s Site) document(title, class string, head Node, body ...Node) Node {
+func (s *Site) document(title, class string, head Node, body ...Node) Node {
 	return Doctype(HTML(
 		Lang(s.Words.Lang()),
 		If(s.Theme != "", Data("theme", s.Theme)),
@@ -114,7 +114,7 @@ const (
 )
 
 // tint says in which colour a browser draws its own bar above the page: that of the header.
-func (s Site) tint() Node {
+func (s *Site) tint() Node {
 	switch s.Theme {
 	case "light":
 		return Meta(Name("theme-color"), Content(DayPanel))
@@ -128,7 +128,7 @@ func (s Site) tint() Node {
 }
 
 // plain renders a page of text: header, one column, footer.
-func (s Site) plain(title string, body ...Node) Node {
+func (s *Site) plain(title string, body ...Node) Node {
 	return s.document(title+" · Ennead", "plain", nil,
 		s.header(),
 		Main(ID("main"), TabIndex("-1"), Group(body)),
@@ -137,7 +137,7 @@ func (s Site) plain(title string, body ...Node) Node {
 }
 
 // header renders the top of every page of text.
-func (s Site) header() Node {
+func (s *Site) header() Node {
 	way := func(path, key string) Node {
 		return A(Href(path), If(s.Path == path, Aria("current", "page")), s.t(key))
 	}
@@ -150,7 +150,7 @@ func (s Site) header() Node {
 
 // playing renders the way to where people find each other. It says how the search of a reader stands who looks for a
 // game.
-func (s Site) playing(way func(path, key string) Node) Node {
+func (s *Site) playing(way func(path, key string) Node) Node {
 	switch {
 	case s.Path == "/play" || s.Stage == (lobby.Stage{}):
 		return way("/play", "nav.play")
@@ -165,7 +165,7 @@ func (s Site) playing(way func(path, key string) Node) Node {
 }
 
 // whose renders who the visitor is, with the way to their own page, or to where they become somebody.
-func (s Site) whose() Node {
+func (s *Site) whose() Node {
 	switch v := s.Visitor; {
 	case v == nil:
 		return A(Href("/signin"), If(s.Path == "/signin", Aria("current", "page")), s.t("nav.signin"))
@@ -176,20 +176,20 @@ func (s Site) whose() Node {
 	return A(Href("/signin"), If(s.Path == "/signin", Aria("current", "page")), s.t("nav.keep"))
 }
 
-func (s Site) brand() Node {
+func (s *Site) brand() Node {
 	return A(ID("brand"), Class("brand"), Href("/"), Title(s.w("nav.home")), emblem(),
 		Span(Class("cg"), Text("Ennead")))
 }
 
-func (s Site) footer() Node {
+func (s *Site) footer() Node {
 	return Footer(Class("foot"), P(s.t("unofficial"), Text(" "), A(Href("/about"), s.t("nav.about")), Text(" · "),
 		A(Href("/privacy"), s.t("people.privacy"))))
 }
 
 // tools renders the settings menu that every page has, below what a page adds to it.
-func (s Site) tools(more ...Node) Node { return Details(ID("settings"), s.settings(more)) }
+func (s *Site) tools(more ...Node) Node { return Details(ID("settings"), s.settings(more)) }
 
-func (s Site) settings(more Group) Node {
+func (s *Site) settings(more Group) Node {
 	choice := func(name, value, key string, on bool) Node {
 		return Button(Name(name), Value(value), If(on, Aria("pressed", "true")),
 			If(!on, Aria("pressed", "false")), s.t(key))
@@ -219,7 +219,7 @@ func (s Site) settings(more Group) Node {
 }
 
 // colours renders the buttons that choose the colour that the reader has at every table.
-func (s Site) colours() Node {
+func (s *Site) colours() Node {
 	return Map(append([]string{""}, piece.Colours()...), func(colour string) Node {
 		if colour == "" {
 			return Button(Name("colour"), Value(""), Aria("pressed", boolean(s.Colour == "")),
@@ -232,7 +232,7 @@ func (s Site) colours() Node {
 }
 
 // sounds renders the buttons that choose how loud a table is. Without script it is silent.
-func (s Site) sounds() Node {
+func (s *Site) sounds() Node {
 	return Map([]string{"soft", "full", "off"}, func(loud string) Node {
 		return Button(Name("sound"), Value(loud), Aria("pressed", boolean(s.Sound == loud)),
 			s.t("settings.sound."+loud))

@@ -11,7 +11,7 @@ import (
 
 // Sitters renders the page with those who sit at a table, and the ways to their pages. What they are to the reader is
 // known by seat.
-func (t Play) Sitters(are map[game.Seat]Relation) Node {
+func (t *Play) Sitters(are map[game.Seat]Relation) Node {
 	title := t.w("sitters.title", "game", t.w("game."+t.Table.Game+".title"))
 	return t.people(title, Raw(piece.Symbols()),
 		Section(Class("sheet narrow"), P(A(Href(t.address()), icon("back"), t.t("analysis.table"))),
@@ -21,7 +21,7 @@ func (t Play) Sitters(are map[game.Seat]Relation) Node {
 }
 
 // sits renders who sits on each seat.
-func (t Play) sits(are map[game.Seat]Relation) func(table.Seat) Node {
+func (t *Play) sits(are map[game.Seat]Relation) func(table.Seat) Node {
 	seat := game.Seat(0)
 	return func(s table.Seat) Node {
 		at := seat
@@ -32,7 +32,7 @@ func (t Play) sits(are map[game.Seat]Relation) func(table.Seat) Node {
 }
 
 // sitting says who somebody is, in a word.
-func (t Play) sitting(s table.Seat, seat game.Seat, is Relation) string {
+func (t *Play) sitting(s table.Seat, seat game.Seat, is Relation) string {
 	switch {
 	case s.Kind == table.Bot || s.Kind == table.Automaton:
 		return t.presence(s)

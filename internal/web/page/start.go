@@ -54,7 +54,7 @@ func (h Home) start(k *gamekit.Kit) Node {
 }
 
 // kind says in one line what sort of game it is.
-func (s Site) kind(id string) Node {
+func (s *Site) kind(id string) Node {
 	if !s.Words.Has("site.game." + id + ".kind") {
 		return nil
 	}

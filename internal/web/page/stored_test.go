@@ -37,7 +37,7 @@ func storedGame(t *testing.T, id string) stored {
 }
 
 // page is what a seat reads after the first n turns.
-func (s stored) page(n int, seat game.Seat) Play {
+func (s stored) page(n int, seat game.Seat) *Play {
 	s.t.Helper()
 	at, err := s.match.Upto(n)
 	must(s.t, err)

@@ -9,7 +9,7 @@ import (
 
 // Stream renders the page of a table that somebody shows to others while it is played: the board, who plays, and what
 // happened last, as spectators see it. Nothing on it can be chosen.
-func (t Play) Stream(fragment bool) Node {
+func (t *Play) Stream(fragment bool) Node {
 	players := t.Scene.State.Seats()
 	content := t.page("stream",
 		Header(ID("bar"), Class("bar"+crowd(players)), t.brand(), t.heading(),
@@ -23,7 +23,7 @@ func (t Play) Stream(fragment bool) Node {
 
 // lateness says how far behind the game the page is: at least so many minutes, since a delay in moves may hold more
 // back. Of moves it says what was asked for, since it would tell at once that one was taken back.
-func (t Play) lateness() string {
+func (t *Play) lateness() string {
 	switch {
 	case t.Table.Status == table.Over:
 		return t.w("stream.over")
@@ -36,7 +36,7 @@ func (t Play) lateness() string {
 }
 
 // streamLink renders the addresses of the page for a stream of a running game.
-func (t Play) streamLink() Node {
+func (t *Play) streamLink() Node {
 	if t.Table.Status != table.Playing || t.guided() {
 		return nil
 	}

@@ -13,10 +13,10 @@ import (
 )
 
 // Render renders the page of a game.
-func (t Play) Render(fragment bool) Node { return t.sent(fragment, t.waits(), t.body()) }
+func (t *Play) Render(fragment bool) Node { return t.sent(fragment, t.waits(), t.body()) }
 
 // sent renders the whole page, or, for a page that is already there, the part of it that changes.
-func (t Play) sent(fragment bool, head, content Node) Node {
+func (t *Play) sent(fragment bool, head, content Node) Node {
 	if fragment {
 		return content
 	}
@@ -26,7 +26,7 @@ func (t Play) sent(fragment bool, head, content Node) Node {
 }
 
 // waits makes a browser without script refresh now and then, while others decide.
-func (t Play) waits() Node {
+func (t *Play) waits() Node {
 	if t.Scene.Active || t.Moment.Replay || t.planned() || t.guided() || t.Table.Status == table.Over ||
 		t.Table.Status == table.Frozen {
 		return nil
@@ -35,7 +35,7 @@ func (t Play) waits() Node {
 }
 
 // title returns what the browser tab shows.
-func (t Play) title() string {
+func (t *Play) title() string {
 	name := t.w("game." + t.Table.Game + ".title")
 	switch {
 	case t.planned():
@@ -50,7 +50,7 @@ func (t Play) title() string {
 	return t.w("title.table", "game", name)
 }
 
-func (t Play) body() Node {
+func (t *Play) body() Node {
 	t.acts = map[int][]scene{}
 	if !t.planned() { // a plan knows neither negotiation nor what happened
 		t.drawn, t.news = t.dealt(), t.heard()
@@ -74,12 +74,12 @@ func (t Play) body() Node {
 const fewChoices = 8
 
 // few reports whether the reader has so few choices that they pulse.
-func (t Play) few() bool {
+func (t *Play) few() bool {
 	return t.Scene.Active && len(t.Scene.State.Moves(nil, t.Reader.Seat)) <= fewChoices
 }
 
 // stage renders the board.
-func (t Play) stage() Node {
+func (t *Play) stage() Node {
 	board := t.Board.Board(t.Scene)
 	if t.planned() {
 		board = t.madeUp(board)
@@ -89,7 +89,7 @@ func (t Play) stage() Node {
 
 // others renders what is not on the board, and what the other players have; beside a board that has no strip below it,
 // also what the reader has.
-func (t Play) others(tag func(...Node) Node, attrs ...Node) Node {
+func (t *Play) others(tag func(...Node) Node, attrs ...Node) Node {
 	mine := Node(nil)
 	if !piece.Wide(t.Board) {
 		mine = t.Board.Mine(t.Scene)
@@ -98,7 +98,7 @@ func (t Play) others(tag func(...Node) Node, attrs ...Node) Node {
 }
 
 // strip renders what the reader has, below a wide board.
-func (t Play) strip() Node {
+func (t *Play) strip() Node {
 	mine := t.Board.Mine(t.Scene)
 	if mine == nil {
 		return nil
@@ -107,7 +107,7 @@ func (t Play) strip() Node {
 }
 
 // rail renders the column of the decision, including what some boards put there.
-func (t Play) rail(others Node) Node {
+func (t *Play) rail(others Node) Node {
 	if t.planned() {
 		return Aside(ID("rail"), Class("rail"), Aria("label", t.w("table.rail")),
 			t.dock(), t.planLines(), t.planNotes(), t.clocks(), others, t.chat())
@@ -120,7 +120,7 @@ func (t Play) rail(others Node) Node {
 }
 
 // page renders the part of the document that a change of the table replaces.
-func (t Play) page(class string, content ...Node) Node {
+func (t *Play) page(class string, content ...Node) Node {
 	if t.guided() {
 		class += " learning"
 	}
@@ -137,7 +137,7 @@ func (t Play) page(class string, content ...Node) Node {
 
 // hue returns the classes by which the reader's seat has the colour that they like. Symbols, which are outside the
 // part that changes, need them, too.
-func (t Play) hue() string {
+func (t *Play) hue() string {
 	if t.Reader.Held == 0 {
 		return ""
 	}
@@ -145,7 +145,7 @@ func (t Play) hue() string {
 }
 
 // dial renders the bar that turns the board on narrow screens.
-func (t Play) dial() Node {
+func (t *Play) dial() Node {
 	bar := t.Board.Dial(t.Scene)
 	if bar == nil {
 		return nil
@@ -160,7 +160,7 @@ func (t Play) dial() Node {
 
 // half renders the fields by which a page that is asked for again keeps a choice that is only half made: one that is
 // aimed at, or one about which the reader is asked whether they are sure.
-func (t Play) half() Node {
+func (t *Play) half() Node {
 	lexicon := t.Game.Lexicon()
 	switch {
 	case t.Waiting.Sure != nil:
@@ -172,10 +172,10 @@ func (t Play) half() Node {
 	return nil
 }
 
-func (t Play) address() string { return "/t/" + string(t.Table.ID) }
+func (t *Play) address() string { return "/t/" + string(t.Table.ID) }
 
 // name returns who sits on a seat, in the words of the page.
-func (t Play) name(seat game.Seat) string {
+func (t *Play) name(seat game.Seat) string {
 	if int(seat) < len(t.Scene.Names) && t.Scene.Names[seat] != "" {
 		return t.Scene.Names[seat]
 	}
@@ -186,10 +186,10 @@ func (t Play) name(seat game.Seat) string {
 func hidden(name, value string) Node { return Input(Type("hidden"), Name(name), Value(value)) }
 
 // stamp renders the two fields by which a form says what it saw.
-func (t Play) stamp() Node {
+func (t *Play) stamp() Node {
 	return Group{hidden("version", strconv.FormatInt(t.version(), 10)),
 		hidden("seat", strconv.Itoa(int(t.Reader.Seat)+1))}
 }
 
 // symbols renders the sheet that the drawings of the page refer to.
-func (t Play) symbols() Node { return Raw(t.Board.Symbols(t.Scene)) }
+func (t *Play) symbols() Node { return Raw(t.Board.Symbols(t.Scene)) }

@@ -30,7 +30,7 @@ func (n *news) steps() []action {
 }
 
 // playing returns the steps of the series, and how many of them the reader has seen; no steps outside the series.
-func (t Play) playing() (steps []action, at int) {
+func (t *Play) playing() (steps []action, at int) {
 	if !t.Moment.Replay || t.news == nil || len(t.news.all) == 0 || t.Moment.At < t.news.first {
 		return nil, 0
 	}
@@ -42,7 +42,7 @@ func (t Play) playing() (steps []action, at int) {
 }
 
 // tapeSaid returns what a screen reader announces of the step that is shown.
-func (t Play) tapeSaid() string {
+func (t *Play) tapeSaid() string {
 	steps, at := t.playing()
 	if at == 0 {
 		return ""
@@ -51,7 +51,7 @@ func (t Play) tapeSaid() string {
 }
 
 // tape renders the step of the series that is shown, with a bar to go through it; nil outside the series.
-func (t Play) tape() Node {
+func (t *Play) tape() Node {
 	steps, at := t.playing()
 	if steps == nil {
 		return nil
@@ -84,7 +84,7 @@ func (t Play) tape() Node {
 }
 
 // tapeLink renders a link to the step before or after.
-func (t Play) tapeLink(name string, at int, on bool) Node {
+func (t *Play) tapeLink(name string, at int, on bool) Node {
 	if !on {
 		return Span(Class("ib off"), Aria("hidden", "true"), icon(name))
 	}

@@ -41,7 +41,7 @@ func visible(public bool, terms table.Terms) string {
 }
 
 // terms says in words on which terms a table is played, with the options that differ from the usual ones.
-func (s Site) terms(g game.Game, setup game.Setup, public bool, terms table.Terms) []Node {
+func (s *Site) terms(g game.Game, setup game.Setup, public bool, terms table.Terms) []Node {
 	list := []Node{s.t("terms.visible." + visible(public, terms))}
 	if clocks := s.clocks(terms); clocks != "" {
 		list = append(list, Text(clocks))
@@ -95,7 +95,7 @@ func (s Site) terms(g game.Game, setup game.Setup, public bool, terms table.Term
 }
 
 // clocks says with which clocks a table is played; nothing if it has none.
-func (s Site) clocks(terms table.Terms) string {
+func (s *Site) clocks(terms table.Terms) string {
 	rule, err := clock.ParseRule(terms.Clock)
 	if err != nil {
 		return ""
@@ -104,7 +104,7 @@ func (s Site) clocks(terms table.Terms) string {
 }
 
 // paces renders the clocks that a table may have as entries of a choice, and the ones that it has if they are others.
-func (s Site) paces(chosen string, entry func(value, chosen, text string) Node) []Node {
+func (s *Site) paces(chosen string, entry func(value, chosen, text string) Node) []Node {
 	list := []Node{entry("", chosen, s.w("terms.pace.none"))}
 	presets := clock.Presets()
 	for _, p := range presets {
@@ -118,7 +118,7 @@ func (s Site) paces(chosen string, entry func(value, chosen, text string) Node) 
 }
 
 // pace returns the words of a clock's rule, as arguments of a sentence: its name, the bank, and the step.
-func (s Site) pace(r clock.Rule) []any {
+func (s *Site) pace(r clock.Rule) []any {
 	name, amounts, _ := strings.Cut(r.Text(), " ")
 	if !strings.Contains(amounts, "=") {
 		name += "." + amounts
@@ -127,7 +127,7 @@ func (s Site) pace(r clock.Rule) []any {
 }
 
 // span says how long a number of whole seconds is, in the longest unit that fits.
-func (s Site) span(d time.Duration) string {
+func (s *Site) span(d time.Duration) string {
 	for _, unit := range []struct {
 		key string
 		is  time.Duration
@@ -140,7 +140,7 @@ func (s Site) span(d time.Duration) string {
 }
 
 // optionWords says what an option is set to: one of its values, or several of its words.
-func (s Site) optionWords(id string, o game.Option, value string) string {
+func (s *Site) optionWords(id string, o game.Option, value string) string {
 	key := "game." + id + ".option." + o.Key
 	if slices.Contains(o.Values, value) {
 		return s.w("terms.option", "option", s.w(key), "value", s.w(key+"."+value))
@@ -155,7 +155,7 @@ func (s Site) optionWords(id string, o game.Option, value string) string {
 }
 
 // components says that a table has components of its own, with their name if they were saved.
-func (s Site) components(text []byte) Node {
+func (s *Site) components(text []byte) Node {
 	hash, name := table.BoxHash(text), ""
 	if s.Named != nil {
 		name = s.Named(hash)
@@ -168,7 +168,7 @@ func (s Site) components(text []byte) Node {
 
 // termFields renders the fields by which whoever opens a table says on which terms it is played: as they were sent, or
 // as the terms are.
-func (s Site) termFields(public bool, terms table.Terms, now time.Time, sent Sent) Node {
+func (s *Site) termFields(public bool, terms table.Terms, now time.Time, sent Sent) Node {
 	entry := func(value, chosen, text string) Node {
 		return Option(Value(value), If(value == chosen, Selected()), Text(text))
 	}
@@ -222,7 +222,7 @@ func (s Site) termFields(public bool, terms table.Terms, now time.Time, sent Sen
 }
 
 // window says whose ratings a table is for; nothing if it is for all.
-func (s Site) window(from, to int) string {
+func (s *Site) window(from, to int) string {
 	switch {
 	case from > 0 && to > 0:
 		return s.w("terms.window.both", "from", strconv.Itoa(from), "to", strconv.Itoa(to))
@@ -235,7 +235,7 @@ func (s Site) window(from, to int) string {
 }
 
 // windows renders the choice of how far the ratings of others may be from the reader's own, after that of no bound.
-func (s Site) windows(chosen, none string) []Node {
+func (s *Site) windows(chosen, none string) []Node {
 	list := []Node{Option(Value(""), s.t(none))}
 	for _, n := range lobby.Windows {
 		value := strconv.Itoa(n)
@@ -245,7 +245,7 @@ func (s Site) windows(chosen, none string) []Node {
 }
 
 // demand renders the field for a number that a table asks of those who sit down; empty if it asks for none.
-func (s Site) demand(name, key string, asked, most int, sent Sent) Node {
+func (s *Site) demand(name, key string, asked, most int, sent Sent) Node {
 	value := ""
 	if asked > 0 {
 		value = strconv.Itoa(asked)
@@ -256,7 +256,7 @@ func (s Site) demand(name, key string, asked, most int, sent Sent) Node {
 }
 
 // in says in how many minutes, hours or days something is.
-func (s Site) in(minutes int) string {
+func (s *Site) in(minutes int) string {
 	const day = 24 * 60
 	if minutes > day && minutes%day == 0 {
 		return s.w("terms.when.days", "n", minutes/day)

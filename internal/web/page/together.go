@@ -12,7 +12,7 @@ import (
 
 // together renders a move and, beside it, what can be chosen with it. The button of the move alone is its picture; its
 // words are for those who do not see it, and for a closer look.
-func (t Play) together(m game.Move, all []piece.Together, number *int) Node {
+func (t *Play) together(m game.Move, all []piece.Together, number *int) Node {
 	class := "opt"
 	if t.hinted(m) {
 		class += " hinted"
@@ -25,7 +25,7 @@ func (t Play) together(m game.Move, all []piece.Together, number *int) Node {
 }
 
 // followed renders the button of a series. Its title says in words what follows the first move.
-func (t Play) followed(both piece.Together, number *int) Node {
+func (t *Play) followed(both piece.Together, number *int) Node {
 	last := len(both.Series) - 1
 	move, then := both.Series[last], piece.After(t.Scene, both.Series[:last]...)
 	name, says := t.headed(t.labelIn(then.State, move)), both.Text
@@ -40,7 +40,7 @@ func (t Play) followed(both piece.Together, number *int) Node {
 }
 
 // sequence names moves that the reader makes one after another.
-func (t Play) sequence(moves []game.Move) string {
+func (t *Play) sequence(moves []game.Move) string {
 	var names []string
 	for i, m := range moves {
 		names = append(names, t.labelIn(piece.After(t.Scene, moves[:i]...).State, m))

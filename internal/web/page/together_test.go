@@ -141,7 +141,7 @@ func TestTogetherIdle(t *testing.T) {
 }
 
 // idleWith reports whether something else could be done than what a series does last.
-func (t Play) idleWith(test *testing.T, series string) bool {
+func (t *Play) idleWith(test *testing.T, series string) bool {
 	moves, err := ParseSeries(t.Game.Lexicon(), series)
 	must(test, err)
 	for _, m := range piece.After(t.Scene, moves[0]).State.Moves(nil, t.Reader.Seat) {

@@ -22,7 +22,7 @@ type moment struct {
 }
 
 // moment returns to a decision of a finished game.
-func (t Play) moment(d analysis.Decision) (m moment, ok bool) {
+func (t *Play) moment(d analysis.Decision) (m moment, ok bool) {
 	before, err := t.Table.Match.Upto(d.At)
 	if err != nil || !before.State.Owing().Has(d.Seat) {
 		return m, false
@@ -94,7 +94,7 @@ func (a Analysis) when(at int) string {
 }
 
 // chance renders the estimate for a move as a bar and in words.
-func (t Play) chance(o analysis.Option) Node {
+func (t *Play) chance(o analysis.Option) Node {
 	return Span(Class("chance"), bar(o.Win), Text(t.w("weigh.win", "percent", t.percent(o.Win))))
 }
 
@@ -107,7 +107,7 @@ func bar(part float64) Node {
 }
 
 // options renders the moves a bot considered, the one it would choose first.
-func (t Play) options(m moment) Node {
+func (t *Play) options(m moment) Node {
 	rows := Group{}
 	for i, o := range m.Options {
 		rows = append(rows, t.option(m, o, i == 0))
@@ -115,7 +115,7 @@ func (t Play) options(m moment) Node {
 	return Ol(Class("weighed"), rows)
 }
 
-func (t Play) option(m moment, o analysis.Option, best bool) Node {
+func (t *Play) option(m moment, o analysis.Option, best bool) Node {
 	return Li(
 		P(Class("tx"), Text(m.named(o.Move)),
 			If(o.Move == m.Move, Group{Text(" "), Span(Class("tag"), t.t("weigh.played"))}),
@@ -127,7 +127,7 @@ func (t Play) option(m moment, o analysis.Option, best bool) Node {
 }
 
 // lead says by how many points a seat can expect to be ahead, or behind.
-func (t Play) lead(margin float64) string {
+func (t *Play) lead(margin float64) string {
 	n := int(math.Round(math.Abs(margin)))
 	switch {
 	case n == 0:
@@ -139,7 +139,7 @@ func (t Play) lead(margin float64) string {
 }
 
 // weighed renders, during a replay, what a bot would consider at the next decision.
-func (t Play) weighed() Node {
+func (t *Play) weighed() Node {
 	if t.Bots.Weighed == nil || len(t.Bots.Weighed.Options) == 0 {
 		return nil
 	}

@@ -13,7 +13,7 @@ import (
 
 // Why is the page that explains one move: what a bot considers in that position.
 type Why struct {
-	Play
+	*Play
 	Why *table.Why // nil if the move is not explained; then Notice says why
 }
 
@@ -84,7 +84,7 @@ func (w Why) caveat() string {
 }
 
 // why renders a link to the explanation of a move, if there can be one.
-func (t Play) why(turn int) Node {
+func (t *Play) why(turn int) Node {
 	if !t.explains(turn) {
 		return nil
 	}
@@ -94,7 +94,7 @@ func (t Play) why(turn int) Node {
 
 // explains reports whether a move can be asked about: those of bots, if the server explains them. Only for finished
 // games is it known whether a bot had a choice: before, that may be a secret.
-func (t Play) explains(turn int) bool {
+func (t *Play) explains(turn int) bool {
 	at := t.known[turn].at
 	played := t.Table.Match.Record.Turns[at]
 	beside, _ := t.Table.Match.IsOutOfTurn(at)
@@ -104,7 +104,7 @@ func (t Play) explains(turn int) bool {
 }
 
 // forcedMoves returns the moves of a finished game that had no alternative.
-func (t Play) forcedMoves() map[int]bool {
+func (t *Play) forcedMoves() map[int]bool {
 	forced := map[int]bool{}
 	record := t.Table.Match.Record
 	state, err := t.Game.New(record.Setup)

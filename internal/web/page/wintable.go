@@ -77,7 +77,7 @@ func (f winTable) row(r winRow) Node {
 func percent(part float64) int { return int(math.Round(100 * part)) }
 
 // did returns the parts of a table about what was done: of each kind the deeds that were done most often.
-func (s Site) did(gameID string, kinds []profile.Deeds, usual game.State, most int) (parts []winPart) {
+func (s *Site) did(gameID string, kinds []profile.Deeds, usual game.State, most int) (parts []winPart) {
 	for _, k := range kinds {
 		part := winPart{title: s.w("game." + gameID + ".learnt." + k.Kind.Key)}
 		for _, d := range k.Lines[:min(most, len(k.Lines))] {
@@ -91,7 +91,7 @@ func (s Site) did(gameID string, kinds []profile.Deeds, usual game.State, most i
 }
 
 // deedWords returns what people call a deed and, if that does not say it, what it does.
-func (s Site) deedWords(k learnt.Kind, usual game.State, deed string) (name, effect string) {
+func (s *Site) deedWords(k learnt.Kind, usual game.State, deed string) (name, effect string) {
 	says := k.Says(s.Words, usual, deed)
 	if len(says) > 1 {
 		effect = says[1]
@@ -100,7 +100,7 @@ func (s Site) deedWords(k learnt.Kind, usual game.State, deed string) (name, eff
 }
 
 // profiled renders a page of figures.
-func (s Site) profiled(title string, body ...Node) Node {
+func (s *Site) profiled(title string, body ...Node) Node {
 	return s.document(title+" · Ennead", "plain people profile",
 		Group{Link(Rel("stylesheet"), Href(s.File("people.css"))),
 			Link(Rel("stylesheet"), Href(s.File("profile.css")))},
