@@ -19,12 +19,20 @@ type Level struct {
 // The lower levels err as people do, not at random. The apprentice sees the points that it can score this turn, and
 // nothing else. The scribe looks as far and begins to see what a position is worth. The vizier looks beyond its turn,
 // and still takes points that it sees rather than what would bring more. The priest has time to look at the others'
-// replies and at chance, and goes through all lines near the end of a game.
+// replies and at chance, plays on further before it evaluates, and goes through all lines near the end of a game.
 var Levels = []Level{
 	{"apprentice", Spec{Kind: MCTS, Iterations: 12, Trees: 1, Tuning: Defaults.ahead(1).tempted(1).alone()}},
 	{"scribe", Spec{Kind: MCTS, Iterations: 12, Trees: 1, Tuning: Defaults.ahead(1).tempted(0.7).alone()}},
 	{"vizier", Spec{Kind: MCTS, Iterations: 500, Trees: 1, Tuning: Defaults.tempted(0.4).alone()}},
-	{"priest", Spec{Kind: MCTS, Iterations: 200_000, Time: 900 * time.Millisecond, Trees: 1, Tuning: Defaults}},
+	{"priest", Spec{Kind: MCTS, Iterations: 200_000, Time: 900 * time.Millisecond, Trees: 1,
+		Tuning: Defaults.further(8)}},
+}
+
+// further returns the same settings for a search whose random play goes on for that many choices. It takes longer, and
+// sees investments pay that a turn alone does not show.
+func (t Tuning) further(choices int) Tuning {
+	t.Depth = choices
+	return t
 }
 
 // ahead returns the same settings for a search that looks that many turns ahead.
