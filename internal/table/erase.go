@@ -55,8 +55,8 @@ func (h *House) Erase(ctx context.Context, person PersonID) error {
 		At: now.UnixMilli(), Due: now.Add(AnnounceWithin).UnixMilli()})
 }
 
-// eraseAt erases a person from a table. Where a rated game goes on, it says nobody in their place: the result counts as
-// one of theirs, since their ratings have that name, too.
+// eraseAt erases a person from a table. Where the result of a rated game is still to come, it says nobody in their place:
+// the result counts as one of theirs, since their ratings have that name, too.
 func (h *House) eraseAt(ctx context.Context, id ID, who, nobody string) error {
 	for {
 		s, err := h.conf.Store.Load(ctx, string(id))
@@ -122,7 +122,9 @@ func (h *House) eraseFrom(ctx context.Context, s *store.Table, who, nobody strin
 		return err
 	}
 	h.conf.Bus.Publish(bus.Notice{Table: s.ID, Version: s.Version + 1})
-	if terms, err := parseTerms(s.Terms); err != nil || !terms.Rated || Status(s.Status) == Over {
+	if counts, err := h.counts(ctx, s); err != nil {
+		return err
+	} else if !counts {
 		nobody = ""
 	}
 	err := db.EditHappened(ctx, s.ID, func(list []store.Happening) {
@@ -136,6 +138,21 @@ func (h *House) eraseFrom(ctx context.Context, s *store.Table, who, nobody strin
 		return err
 	}
 	return h.renew(ctx, s.ID, who)
+}
+
+// counts reports whether a rated game goes on, or has ended and its result is not stored yet.
+func (h *House) counts(ctx context.Context, s *store.Table) (bool, error) {
+	if terms, err := parseTerms(s.Terms); err != nil || !terms.Rated {
+		return false, nil // terms that cannot be read rate nothing
+	}
+	if Status(s.Status) != Over {
+		return true, nil
+	}
+	_, err := h.conf.Store.ResultOf(ctx, s.ID)
+	if errors.Is(err, store.ErrNotFound) {
+		return true, nil
+	}
+	return false, err
 }
 
 // renew raises the version of a table, so that no server goes on with what it has read of the table before. A person

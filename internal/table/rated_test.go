@@ -286,6 +286,53 @@ func TestRatedErased(t *testing.T) {
 	})
 }
 
+// interrupted is a store in which something happens once before an erasure edits what happened at a table.
+type interrupted struct {
+	stumbling
+	meanwhile func()
+}
+
+func (s *interrupted) EditHappened(ctx context.Context, id string, edit func([]store.Happening)) error {
+	if do := s.meanwhile; do != nil {
+		s.meanwhile = nil
+		do()
+	}
+	return s.stumbling.EditHappened(ctx, id, edit)
+}
+
+// A game may end while somebody is erased, and its result be stored only then. They are no new player in it, either.
+func TestRatedErasedAtTheEnd(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		between := &interrupted{stumbling: stumbling{fails: 1}}
+		h := open(t, func(c *Config) { c.Steward, between.Store, c.Store = "first", c.Store, between })
+		t.Cleanup(h.shut)
+		h.accounts(ann, bek)
+		must(t, between.Store.AddResult(t.Context(), store.Result{Table: "before", Game: "sticks",
+			Finished: h.now().UnixMilli(),
+			Seats:    []store.ResultSeat{{Person: string(bek), Rank: 1}, {Person: "somebody else", Rank: 2}}}))
+		id, err := h.sat(ann, bek)
+		must(t, err)
+		h.ready(id)
+		h.playTurns(id, 3)
+		was := h.rating(bek)
+		between.meanwhile = func() {
+			synctest.Wait() // for the steward, who ends the game
+			if h.look(id).Status != Over {
+				t.Error("the game does not end while Bek is erased")
+			}
+		}
+		must(t, h.Erase(t.Context(), bek))
+		time.Sleep(2 * leaves) // until the result is stored
+		synctest.Wait()
+		ranks := Ranks(h.look(id))
+		want := rating.Fold([]rating.Standing{{}, was}, []int{ranks[0].Place, ranks[1].Place},
+			rating.SeasonOf(h.look(id).Updated))
+		if got := h.rating(ann); got != want[0] {
+			t.Errorf("ann has %+v, want %+v", got, want[0])
+		}
+	})
+}
+
 // stuck is a store in which only the table that changes first can be changed.
 type stuck struct {
 	store.Store
