@@ -20,6 +20,7 @@ const wish = (): string => document.documentElement.dataset.sound ?? "";
 
 let audio: AudioContext | undefined;
 let last = 0;
+let latest: Sound | undefined;
 
 // wake makes sounds possible: browsers allow them after a click or key only.
 function wake(): void {
@@ -28,11 +29,14 @@ function wake(): void {
   if (audio.state === "suspended") void audio.resume();
 }
 
-// play plays a sound. Each tone is struck and fades like a string.
+// play plays a sound, unless it would repeat the one before at once. A piece gives way to any other, but nothing else does:
+// bots answer fast, and the reader's turn follows their own piece. Each tone is struck and fades like a string.
 function play(sound: Sound): void {
   const volume = volumes[wish()] ?? 0;
-  if (!volume || performance.now() - last < between) return;
+  if (!volume) return;
+  if (performance.now() - last < between && (sound === "piece" || sound === latest)) return;
   last = performance.now();
+  latest = sound;
   document.dispatchEvent(new CustomEvent("sounded", { detail: sound }));
   if (audio?.state !== "running") return;
   for (const [hertz, at, lasts, loud] of tones[sound]) {
