@@ -55,8 +55,8 @@ func (h *House) Erase(ctx context.Context, person PersonID) error {
 		At: now.UnixMilli(), Due: now.Add(AnnounceWithin).UnixMilli()})
 }
 
-// eraseAt erases a person from a table. Where the result of a rated game is still to come, it says nobody in their place:
-// the result counts as one of theirs, since their ratings have that name, too.
+// eraseAt erases a person from a table. Where the result of a rated game is still to come, it says nobody in their
+// place: the result counts as one of theirs, since their ratings have that name, too.
 func (h *House) eraseAt(ctx context.Context, id ID, who, nobody string) error {
 	for {
 		s, err := h.conf.Store.Load(ctx, string(id))
@@ -142,13 +142,12 @@ func (h *House) eraseFrom(ctx context.Context, s *store.Table, who, nobody strin
 
 // counts reports whether a rated game goes on, or has ended and its result is not stored yet.
 func (h *House) counts(ctx context.Context, s *store.Table) (bool, error) {
-	if terms, err := parseTerms(s.Terms); err != nil || !terms.Rated {
-		return false, nil // terms that cannot be read rate nothing
+	terms, err := parseTerms(s.Terms)
+	rated := err == nil && terms.Rated // terms that cannot be read rate nothing
+	if !rated || Status(s.Status) != Over {
+		return rated, nil
 	}
-	if Status(s.Status) != Over {
-		return true, nil
-	}
-	_, err := h.conf.Store.ResultOf(ctx, s.ID)
+	_, err = h.conf.Store.ResultOf(ctx, s.ID)
 	if errors.Is(err, store.ErrNotFound) {
 		return true, nil
 	}
