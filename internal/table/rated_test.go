@@ -253,6 +253,14 @@ func TestRatedBySeveral(t *testing.T) {
 	wants(t, err, ErrRatedHand)
 }
 
+// won stores that somebody has won a game against somebody else.
+func (h *house) won(table string, who PersonID) {
+	h.t.Helper()
+	must(h.t, h.conf.Store.AddResult(h.t.Context(), store.Result{Table: table, Game: "sticks",
+		Finished: h.now().UnixMilli(),
+		Seats:    []store.ResultSeat{{Person: string(who), Rank: 1}, {Person: "somebody else", Rank: 2}}}))
+}
+
 // Whoever is erased while they play is no new player for the others: their rating counts, under a name that is
 // nobody's.
 func TestRatedErased(t *testing.T) {
@@ -261,9 +269,7 @@ func TestRatedErased(t *testing.T) {
 		t.Cleanup(h.shut)
 		h.accounts(ann, bek)
 		for n := range 5 { // bek is no beginner
-			must(t, h.conf.Store.AddResult(t.Context(), store.Result{Table: string(rune('a' + n)), Game: "sticks",
-				Finished: h.now().UnixMilli(),
-				Seats:    []store.ResultSeat{{Person: string(bek), Rank: 1}, {Person: "somebody else", Rank: 2}}}))
+			h.won(string(rune('a'+n)), bek)
 		}
 		id, err := h.sat(ann, bek)
 		must(t, err)
@@ -303,13 +309,12 @@ func (s *interrupted) EditHappened(ctx context.Context, id string, edit func([]s
 // A game may end while somebody is erased, and its result be stored only then. They are no new player in it, either.
 func TestRatedErasedAtTheEnd(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		between := &interrupted{stumbling: stumbling{fails: 1}}
+		between := &interrupted{}
 		h := open(t, func(c *Config) { c.Steward, between.Store, c.Store = "first", c.Store, between })
 		t.Cleanup(h.shut)
 		h.accounts(ann, bek)
-		must(t, between.Store.AddResult(t.Context(), store.Result{Table: "before", Game: "sticks",
-			Finished: h.now().UnixMilli(),
-			Seats:    []store.ResultSeat{{Person: string(bek), Rank: 1}, {Person: "somebody else", Rank: 2}}}))
+		h.won("before", bek)
+		between.fails = 1
 		id, err := h.sat(ann, bek)
 		must(t, err)
 		h.ready(id)
@@ -358,9 +363,7 @@ func TestRatedErasedInTwoCalls(t *testing.T) {
 		h := open(t, func(c *Config) { c.Steward, failing.Store, c.Store = "first", c.Store, failing })
 		t.Cleanup(h.shut)
 		h.accounts(ann, bek, cem)
-		must(t, h.conf.Store.AddResult(t.Context(), store.Result{Table: "before", Game: "sticks",
-			Finished: h.now().UnixMilli(),
-			Seats:    []store.ResultSeat{{Person: string(bek), Rank: 1}, {Person: "somebody else", Rank: 2}}}))
+		h.won("before", bek)
 		var ids []ID
 		for _, other := range []PersonID{ann, cem} {
 			id, err := h.sat(other, bek)
