@@ -27,7 +27,7 @@ const Usual = 1000
 
 // String returns the bot's name, as package bot writes it.
 func (s Spec) String() string {
-	return bot.Spec{Kind: bot.MCTS, Iterations: s.Iterations, Trees: 1, Tuning: bot.Defaults}.String()
+	return bot.Spec{Kind: bot.MCTS, Iterations: s.Iterations, Trees: 1, Tuning: bot.Strongest}.String()
 }
 
 // At returns the spec for the decision at that turn: each has its own random numbers, whatever was analysed before.

@@ -9,8 +9,8 @@ import (
 	"ennead/game"
 )
 
-// Analyzer estimates what the moves of a choice are worth to every seat. It searches as a bot does, but keeps more of
-// its statistics, and can compare two moves evenly. It is not safe for concurrent use.
+// Analyzer estimates what the moves of a choice are worth to every seat. It searches as the strongest level does, but
+// keeps more of its statistics, and can compare two moves evenly. It is not safe for concurrent use.
 type Analyzer struct {
 	tree   *tree
 	ending ending
@@ -31,7 +31,7 @@ type MoveStats struct {
 
 // NewAnalyzer makes an analyzer for positions of one game with one number of seats.
 func NewAnalyzer(evaluator Evaluator, swing Swing) *Analyzer {
-	return &Analyzer{tree: newTree(evaluator, Defaults, 0), swing: swing}
+	return &Analyzer{tree: newTree(evaluator, Strongest, 0), swing: swing}
 }
 
 // Follow makes searches follow a prior.

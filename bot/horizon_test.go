@@ -3,6 +3,7 @@ package bot_test
 import (
 	"testing"
 
+	"ennead/bot"
 	"ennead/game"
 )
 
@@ -94,6 +95,25 @@ func TestRandomPlayEndsWithATurn(t *testing.T) {
 	choose(t, parse(t, "mcts:1/depth=4/ending=0").New(level, 1), &alone{relay{asked: &asked}}, 0)
 	if asked != 2 {
 		t.Errorf("a seat was asked in turn %d, want 2", asked)
+	}
+}
+
+// Hints and analyses search as the highest level does: their random play goes on as far, which is further than usual.
+func TestAnalyzerPlaysOnAsTheHighestLevel(t *testing.T) {
+	highest := bot.Levels[len(bot.Levels)-1].Spec
+	highest.Iterations, highest.Time = 1, 0
+	searched := func(s bot.Spec) (asked int) {
+		choose(t, s.New(level, 1), &relay{made: 1, asked: &asked}, 0)
+		return asked
+	}
+	asked := 0
+	w := bot.NewAnalyzer(level, bot.Swing{})
+	if _, err := w.Search(t.Context(), &relay{made: 1, asked: &asked}, 0, highest.Iterations); err != nil {
+		t.Fatal(err)
+	}
+	if want, usual := searched(highest), searched(parse(t, "mcts:1")); asked != want || want <= usual {
+		t.Errorf("the analyzer asked in turn %d, the highest level in turn %d, the usual search in turn %d",
+			asked, want, usual)
 	}
 }
 

@@ -24,9 +24,11 @@ var Levels = []Level{
 	{"apprentice", Spec{Kind: MCTS, Iterations: 12, Trees: 1, Tuning: Defaults.ahead(1).tempted(1).alone()}},
 	{"scribe", Spec{Kind: MCTS, Iterations: 12, Trees: 1, Tuning: Defaults.ahead(1).tempted(0.7).alone()}},
 	{"vizier", Spec{Kind: MCTS, Iterations: 500, Trees: 1, Tuning: Defaults.tempted(0.4).alone()}},
-	{"priest", Spec{Kind: MCTS, Iterations: 200_000, Time: 900 * time.Millisecond, Trees: 1,
-		Tuning: Defaults.further(8)}},
+	{"priest", Spec{Kind: MCTS, Iterations: 200_000, Time: 900 * time.Millisecond, Trees: 1, Tuning: Strongest}},
 }
+
+// Strongest are the settings of the highest level, with which analyses, hints and puzzles search, too.
+var Strongest = Defaults.further(8)
 
 // further returns the same settings for a search whose random play goes on for that many choices. It takes longer, and
 // sees investments pay that a turn alone does not show.
