@@ -63,7 +63,7 @@ func turnWhy(s *State, f Frame, m game.Move) Reason {
 }
 
 func turnLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	dst = flow.List(dst, VQuarter, s.actable(f.Seat))
+	dst = flow.List(dst, VQuarter, s.Actable(f.Seat))
 	dst = append(dst, game.Move{Verb: VPass})
 	for nobles := s.exchangers(f.Seat); nobles != 0; nobles = nobles.Rest() {
 		if n := nobles.First(); s.whyNotExchange(f.Seat, n).No == 0 {
@@ -73,8 +73,8 @@ func turnLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// actable returns the set of quarters in which a seat can act. It counts the tokens once for all quarters.
-func (s *State) actable(seat game.Seat) (set uint8) {
+// Actable returns the set of quarters in which a seat can act. It counts the tokens once for all quarters.
+func (s *State) Actable(seat game.Seat) (set uint8) {
 	var h hand
 	s.countHand(&h, seat)
 	for open := (1<<Quarters - 1) &^ s.Bare(seat); open != 0; open &= open - 1 {

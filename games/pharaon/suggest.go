@@ -86,7 +86,7 @@ func (p *suggestion) weigh(moves []game.Move) {
 		own.Step++ // the next step costs something else
 	}
 	own.Tokens[Prestige1] += uint8(p.from.Brings()) // which gods count, and nobody can spend
-	pay.Open, pay.score = after.actable(p.seat), after.Score(p.seat)
+	pay.Open, pay.score = after.Actable(p.seat), after.Score(p.seat)
 	pay.gods = after.godPoints(after.GodsOf(p.seat))
 	need := after.Data.Edges[Offerings]
 	pay.kept = min(after.elements(own, Offerings), need.CW.Need+need.CCW.Need)

@@ -36,8 +36,11 @@ type trainCommand struct {
 	Keep    bool
 	Swing   bool
 	Network bool
-	Times   int  `default:"6" placeholder:"N"`
-	JSON    bool `name:"json"`
+	Times   int     `default:"6" placeholder:"N"`
+	Trials  int     `default:"0" placeholder:"N"`
+	Share   float64 `default:"0.1" placeholder:"X"`
+	Playout string  `default:"greedy" placeholder:"BOT"`
+	JSON    bool    `name:"json"`
 }
 
 func (trainCommand) Help() string {
@@ -115,6 +118,10 @@ func (t trainCommand) course(c *console) (*train.Course, error) {
 	if t.Network {
 		course.Settings = train.Settings{Game: g.ID(), Bot: t.Bot, Players: t.Players, Games: t.Games, Match: t.Match,
 			Seed: t.Seed, Stray: t.Stray, Times: t.Times}
+	}
+	if t.Trials > 0 {
+		course.Settings.Lambda, course.Settings.Own = 0, 0
+		course.Settings.Trials, course.Settings.Share, course.Settings.Playout = t.Trials, t.Share, t.Playout
 	}
 	if len(t.Players) == 0 {
 		course.Players = course.All(k)

@@ -38,6 +38,12 @@ type Settings struct {
 	Part    float64 `json:"part"`   // share of the way from the present weights to the fitted ones
 	Most    float64 `json:"most"`   // maximum change of a weight in a round; 0 for no limit
 
+	// Trials is how many lines are tried of a choice. Above 0 the weights are fitted to these instead of whole games, and
+	// Lambda and Own are zero.
+	Trials  int     `json:"trials,omitempty"`
+	Share   float64 `json:"share,omitempty"`   // of the choices of which lines are tried
+	Playout string  `json:"playout,omitempty"` // the bot that plays the lines to the end
+
 	// Times is how often a network learns from each choice. Above 0 a course teaches a network instead of weights, and
 	// the settings from Lambda to Most are zero.
 	Times int `json:"times,omitempty"`
@@ -107,6 +113,13 @@ func (s Settings) Check(k *gamekit.Kit) error {
 	if err != nil {
 		return bad("%v", err)
 	}
+	if s.Trials > 0 {
+		if quick, err := bot.Parse(s.Playout); err != nil {
+			return bad("%v", err)
+		} else if quick.Time > 0 {
+			return bad("%s thinks for a time, so a course with it cannot be repeated", s.Playout)
+		}
+	}
 	from, to, err := s.numbers(k)
 	switch {
 	case err != nil:
@@ -131,6 +144,10 @@ func (s Settings) Check(k *gamekit.Kit) error {
 		return bad("%d games, not %d to %d", s.Games, fresh, most)
 	case s.Match < 0 || s.Match > most:
 		return bad("a match of %d games", s.Match)
+	case s.Trials < 0 || s.Trials == 1 || s.Trials > mostTrials:
+		return bad("%d lines of a choice, not 2 to %d", s.Trials, mostTrials)
+	case s.Trials > 0 && (!(s.Share > 0) || !share(s.Share)):
+		return bad("lines are tried of a share of the choices, above 0 and up to 1")
 	case !share(s.Stray), !share(s.Lambda), !share(s.Part), !(s.Ridge >= 0), !(s.Own >= 0), !(s.Prior >= 0),
 		!(s.Most >= 0):
 		return bad("stray, lambda and part are from 0 to 1, ridge, own, prior and most not negative")
@@ -171,6 +188,8 @@ const (
 	fresh    = 10      // one game in so many is not learnt from, but measures what has been learnt
 	most     = 1000000 // games of one step
 	maxTimes = 100
+
+	mostTrials = 1000
 )
 
 // Run runs a course until it has that many rounds, and returns the weights that it kept.
@@ -229,7 +248,11 @@ func (c *Course) round(ctx context.Context, n int, now weights.Tables) (Round, e
 		}
 		return r, now.Read(kept)
 	}
-	next, points, err := c.learn(ctx, n, dir, now)
+	learn := c.learn
+	if c.Trials > 0 {
+		learn = c.try
+	}
+	next, points, err := learn(ctx, n, dir, now)
 	if err != nil {
 		return r, err
 	}

@@ -4,39 +4,42 @@ import "math"
 
 // fit collects the normal equations of a linear regression.
 type fit struct {
-	n  float64
-	xx [][]float64 // the lower half
-	xy []float64
-	yy float64
+	N  float64     `json:"n"`
+	XX [][]float64 `json:"xx"` // the lower half
+	XY []float64   `json:"xy"`
+	YY float64     `json:"yy"`
 }
 
 func newFit(features int) *fit {
-	f := &fit{xy: make([]float64, features)}
+	f := &fit{XY: make([]float64, features)}
 	for i := range features {
-		f.xx = append(f.xx, make([]float64, i+1))
+		f.XX = append(f.XX, make([]float64, i+1))
 	}
 	return f
 }
 
 func (f *fit) add(x []float32, y float64) {
-	f.n++
-	f.yy += y * y
+	f.N++
+	f.YY += y * y
 	for i, a := range x {
-		f.xy[i] += float64(a) * y
+		if a == 0 {
+			continue
+		}
+		f.XY[i] += float64(a) * y
 		for j, b := range x[:i+1] {
-			f.xx[i][j] += float64(a) * float64(b)
+			f.XX[i][j] += float64(a) * float64(b)
 		}
 	}
 }
 
 // join adds the observations of another fit.
 func (f *fit) join(o *fit) {
-	f.n += o.n
-	f.yy += o.yy
-	for i := range f.xx {
-		f.xy[i] += o.xy[i]
-		for j := range f.xx[i] {
-			f.xx[i][j] += o.xx[i][j]
+	f.N += o.N
+	f.YY += o.YY
+	for i := range f.XX {
+		f.XY[i] += o.XY[i]
+		for j := range f.XX[i] {
+			f.XX[i][j] += o.XX[i][j]
 		}
 	}
 }
@@ -45,14 +48,14 @@ func (f *fit) join(o *fit) {
 // proportion to the size of its feature, and as if the usual value had been observed with a given precision. So
 // features which never occur keep that value, and features which are rare stay near it.
 func (f *fit) solve(ridge, precision float64, usual []float64) []float64 {
-	n := len(f.xy)
+	n := len(f.XY)
 	l := make([][]float64, n)
 	for i := range n {
 		l[i] = make([]float64, n)
 		for j := 0; j <= i; j++ {
-			sum := f.xx[i][j]
+			sum := f.XX[i][j]
 			if i == j {
-				sum += ridge*f.xx[i][i] + precision + 1e-6*f.n
+				sum += ridge*f.XX[i][i] + precision + 1e-6*f.N
 			}
 			for k := range j {
 				sum -= l[i][k] * l[j][k]
@@ -66,7 +69,7 @@ func (f *fit) solve(ridge, precision float64, usual []float64) []float64 {
 	}
 	w := make([]float64, n) // first the difference from the usual
 	for i := range n {
-		w[i] = f.xy[i]
+		w[i] = f.XY[i]
 		for j, u := range usual {
 			w[i] -= u * f.at(i, j)
 		}
@@ -88,16 +91,16 @@ func (f *fit) solve(ridge, precision float64, usual []float64) []float64 {
 }
 
 // at returns the sum of products of two features; only half of them are stored.
-func (f *fit) at(i, j int) float64 { return f.xx[max(i, j)][min(i, j)] }
+func (f *fit) at(i, j int) float64 { return f.XX[max(i, j)][min(i, j)] }
 
 // spread returns the root mean squared error that the weights leave.
 func (f *fit) spread(w []float64) float64 {
-	sum := f.yy
+	sum := f.YY
 	for i := range w {
-		sum -= 2 * w[i] * f.xy[i]
+		sum -= 2 * w[i] * f.XY[i]
 		for j := range w {
 			sum += w[i] * w[j] * f.at(i, j)
 		}
 	}
-	return math.Sqrt(max(sum, 0) / f.n)
+	return math.Sqrt(max(sum, 0) / f.N)
 }

@@ -17,7 +17,7 @@ func (c *Course) fit(all map[int]*lesson, players int, now, next weights.Tables)
 		for _, number := range c.Players {
 			common.join(all[number].from[k])
 		}
-		if own.n == 0 { // there is no such phase
+		if own.N == 0 { // there is no such phase
 			continue
 		}
 		present := set(now[players-2], k, c.Kit.Fit.Features)
@@ -31,11 +31,11 @@ func (c *Course) fit(all map[int]*lesson, players int, now, next weights.Tables)
 		}
 		c.move(fitted, present)
 		store(next[players-2], k, fitted)
-		samples += int(own.n)
-		if fresh := ours.fresh[k]; fresh.n > 0 {
-			missed += fresh.n * square(fresh.spread(present))
-			misses += fresh.n * square(fresh.spread(fitted))
-			n += fresh.n
+		samples += int(own.N)
+		if fresh := ours.fresh[k]; fresh.N > 0 {
+			missed += fresh.N * square(fresh.spread(present))
+			misses += fresh.N * square(fresh.spread(fitted))
+			n += fresh.N
 		}
 	}
 	return samples, math.Sqrt(missed / max(n, 1)), math.Sqrt(misses / max(n, 1))
@@ -45,7 +45,7 @@ func (c *Course) fit(all map[int]*lesson, players int, now, next weights.Tables)
 // same chances, so all of them together count as one.
 func (l *lesson) noise(fit int, present []float64) float64 {
 	f := l.from[fit]
-	return square(f.spread(present)) * max(f.n/float64(l.seats), 1)
+	return square(f.spread(present)) * max(f.N/float64(l.seats), 1)
 }
 
 func square(x float64) float64 { return x * x }

@@ -13,7 +13,7 @@ func Value(state game.State, values []float32) { learnt.Value(state, values) }
 // Value is [Value] with these weights.
 func (w *Weights) Value(state game.State, values []float32) {
 	s := state.(*pharaon.State)
-	v := view{s: s, columns: columns(s), slots: openWheel(s)}
+	v := view{s: s, columns: columns(s), free: freeSlots(s)}
 	table := &w[min(max(int(s.Count), 2), 5)-2]
 	var f [featureCount]float32
 	for i := range values {
@@ -44,7 +44,7 @@ var _ = [1]struct{}{}[featureCount%3]
 // Features fills f, which has [Count] places, with the features of a seat. It returns the seat's phase and its
 // certain points. It serves to fit the weights.
 func Features(s *pharaon.State, i int, f []float32) (phaseNumber int, solid float32) {
-	v := view{s: s, columns: columns(s), slots: openWheel(s)}
+	v := view{s: s, columns: columns(s), free: freeSlots(s)}
 	v.points(i)
 	v.look(i, (*[featureCount]float32)(f))
 	return phase(s, &s.Player[i]), float32(v.solid)
@@ -61,7 +61,7 @@ const (
 type view struct {
 	s       *pharaon.State
 	columns [5]column
-	slots   float32 // free slots of the wheel
+	free    [pharaon.Colours]float32 // free slots of the wheel, by sector
 
 	purse         purse
 	have          [5]int // elements that the gods' conditions count, by quarter
@@ -69,6 +69,7 @@ type view struct {
 	godPP         int
 	godSet        uint8 // a set of columns
 	ahead         float32
+	lacks         [lacking]int // PP of the gods that lack one element, two, and so on
 	growing       int
 	powers        [powers]int // of nobles, by the feature that counts them
 	solid         int         // points if the game ended now
@@ -159,15 +160,15 @@ func (v *view) nobles(p *pharaon.Player, i, full, kinds int) {
 	v.solid += copies * best // PHA-12.3.12
 }
 
-// openWheel counts the free slots of the wheel.
-func openWheel(s *pharaon.State) float32 {
-	n, usable := 0, s.Slots()
+// freeSlots counts the free slots of the wheel. Slots fill from the first to the last.
+func freeSlots(s *pharaon.State) (free [pharaon.Colours]float32) {
+	usable := s.Slots()
 	for c := range s.Wheel {
-		for _, t := range s.Wheel[c][:usable] {
-			if t == pharaon.NoToken {
-				n++
-			}
+		n := 0
+		for n < usable && s.Wheel[c][n] != pharaon.NoToken {
+			n++
 		}
+		free[c] = float32(usable - n)
 	}
-	return float32(n)
+	return free
 }

@@ -76,6 +76,58 @@ func TestOpinionIsBetterThanTheScore(t *testing.T) {
 	}
 }
 
+// What a seat could do, what its gods lack and which nobles it holds are features. They are what the rules say.
+func TestChances(t *testing.T) {
+	var f [Count]float32
+	var acts, lack, cards int
+	for players := 2; players <= 5; players++ {
+		visit(t, bot.Random, players, 6, func(s *pharaon.State) {
+			for i := range s.Seats() {
+				Features(s, i, f[:])
+				seat := game.Seat(i)
+				active := s.Round > 0 && !s.Player[i].Passed
+				for q := range pharaon.Quarter(pharaon.Quarters) {
+					can, free := active && s.WhyNotAct(seat, q).No == 0, 0
+					if active {
+						free = s.FreeSlots(s.Facing(q))
+					}
+					if f[canAct+int(q)] == 1 != can || f[slotsLeft+int(q)] != float32(free) {
+						t.Fatalf("seat %d, quarter %d: can act %v, %v slots; want %v, %d", i, q, f[canAct+int(q)],
+							f[slotsLeft+int(q)], can, free)
+					}
+					acts += int(f[canAct+int(q)])
+				}
+				if got := f[onTurn] == 1; got != (active && s.Owing().Has(seat)) {
+					t.Fatalf("seat %d: on turn %v", i, got)
+				}
+				var want [lacking]float32
+				for p, left := range s.Circle {
+					right := s.Circle[(p+1)%len(s.Circle)]
+					missing := max(s.Data.Edges[left].CW.Need-s.Elements(seat, left), 0) +
+						max(s.Data.Edges[right].CCW.Need-s.Elements(seat, right), 0)
+					if missing > 0 && missing <= lacking {
+						want[missing-1] += float32(s.GodPP(p))
+						lack++
+					}
+				}
+				if got := [lacking]float32(f[lacks:]); got != want {
+					t.Fatalf("seat %d: its gods lack %v, want %v", i, got, want)
+				}
+				for n := range uint8(pharaon.NobleCount) {
+					if holds := s.Player[i].Nobles.Has(n + 1); f[held+int(n)] == 1 != holds {
+						t.Fatalf("seat %d: noble %d %v, want %v", i, n+1, f[held+int(n)], holds)
+					} else if holds {
+						cards++
+					}
+				}
+			}
+		})
+	}
+	if acts == 0 || lack == 0 || cards == 0 {
+		t.Errorf("seen: %d actions, %d gods, %d nobles", acts, lack, cards)
+	}
+}
+
 func TestValueAllocatesNothing(t *testing.T) {
 	for players := 1; players <= 5; players++ {
 		seen := 0

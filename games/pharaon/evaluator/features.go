@@ -1,38 +1,55 @@
 package evaluator
 
-import "ennead/games/pharaon"
+import (
+	"ennead/game"
+	"ennead/games/pharaon"
+)
 
 // The features of a seat: everything that can still become points.
 const (
-	one          = iota // constant, the same for every seat
-	basics              // basic resources
-	silver              // silver
-	offers              // resource offerings
-	passes              // quarter offerings
-	colours             // different colours held
-	nobles              // noble cards
-	artisans            // artisan cards
-	present             // Nile tracks with a disc of the seat
-	risen               // steps above the first cell of the tracks
-	step                // burial steps done
-	nearStep            // PP of the next burial step, times the share of its cost at hand
-	nearNoble           // share of a noble's cost at hand
-	nearArtisan         // share of an artisan's cost at hand
-	godsAhead           // PP of gods not met yet, times the share of their elements
-	successor           // share of the way to the Pharaoh token, while nobody has it
-	first               // the First Player token
-	cellsLeft           // cells left to advance on the Pyramid
-	openSlots           // free slots of the wheel, if the seat has not passed
-	growing             // PP of nobles that score for what the seat collects
-	perRound            // powers of nobles that go on, once per round or permanent; those of their own below left out
-	extra               // powers that give a resource more with each jar
-	replaces            // powers that replace the resources of a jar
-	whenFull            // powers that act in a full quarter
-	featureCount        // the number of features
+	one         = iota // constant, the same for every seat
+	basics             // basic resources
+	silver             // silver
+	offers             // resource offerings
+	passes             // quarter offerings
+	colours            // different colours held
+	nobles             // noble cards
+	artisans           // artisan cards
+	present            // Nile tracks with a disc of the seat
+	risen              // steps above the first cell of the tracks
+	step               // burial steps done
+	nearStep           // PP of the next burial step, times the share of its cost at hand
+	nearNoble          // share of a noble's cost at hand
+	nearArtisan        // share of an artisan's cost at hand
+	godsAhead          // PP of gods not met yet, times the share of their elements
+	successor          // share of the way to the Pharaoh token, while nobody has it
+	first              // the First Player token
+	cellsLeft          // cells left to advance on the Pyramid
+	openSlots          // free slots of the wheel, if the seat has not passed
+	growing            // PP of nobles that score for what the seat collects
+	perRound           // powers of nobles that go on, once per round or permanent; those of their own below left out
+	extra              // powers that give a resource more with each jar
+	replaces           // powers that replace the resources of a jar
+	whenFull           // powers that act in a full quarter
+	onTurn             // chooses next
+	opens              // sectors with a free slot of whose colour the seat has a token, if it has not passed
+	single             // the number of features above
 )
 
+// Features that a seat has several of.
+const (
+	canAct       = single                       // can pay for an action now; for each quarter
+	slotsLeft    = canAct + pharaon.Quarters    // free slots, if the seat has not passed; for each quarter
+	lacks        = slotsLeft + pharaon.Quarters // PP of the gods that lack one element, two, and so on
+	held         = lacks + lacking              // holds the noble; for each of them
+	featureCount = held + pharaon.NobleCount    // the number of features
+)
+
+// lacking is the number of missing elements beyond which a god counts as far away.
+const lacking = 4
+
 // powers are the features that count nobles by their power.
-const powers = featureCount - perRound
+const powers = onTurn - perRound
 
 // counted is the feature that counts a power, and ok = false if there is none.
 func counted(p pharaon.Power) (feature int, ok bool) {
@@ -133,11 +150,40 @@ func (v *view) look(i int, f *[featureCount]float32) {
 		f[cellsLeft] = float32(len(s.Data.Rows[p.Row-1]) - 1 - int(p.Cell))
 	}
 	if !p.Passed {
-		f[openSlots] = v.slots
+		for _, n := range v.free {
+			f[openSlots] += n
+		}
 	}
 	f[growing] = float32(v.growing)
 	for k, n := range v.powers {
 		f[perRound+k] = float32(n)
+	}
+	clear(f[onTurn:])
+	for set := p.Nobles; set != 0; set = set.Rest() {
+		f[held+(int(set.First())-1)%pharaon.NobleCount] = 1
+	}
+	for k, pp := range v.lacks {
+		f[lacks+k] = float32(pp)
+	}
+	if !p.Passed && s.Round > 0 {
+		v.chances(game.Seat(i), f)
+	}
+}
+
+// chances fills in what a seat that has not passed could do now.
+func (v *view) chances(seat game.Seat, f *[featureCount]float32) {
+	s, p := v.s, &v.s.Player[seat]
+	if s.Owing().Has(seat) {
+		f[onTurn] = 1
+	}
+	acts := s.Actable(seat)
+	for q := range pharaon.Quarter(pharaon.Quarters) {
+		colour := s.Facing(q)
+		f[canAct+int(q)] = float32(acts >> q & 1)
+		f[slotsLeft+int(q)] = v.free[colour]
+		if v.free[colour] > 0 && p.Tokens[colour]+p.Tokens[pharaon.ResourceOffering+pharaon.Token(colour)] > 0 {
+			f[opens]++
+		}
 	}
 }
 

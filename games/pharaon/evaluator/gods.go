@@ -28,13 +28,16 @@ func columns(s *pharaon.State) (list [5]column) {
 // choice ignores the nobles' bonuses for gods.
 func (v *view) gods() {
 	var pp [5]int
-	v.ahead = 0
+	v.ahead, v.lacks = 0, [lacking]int{}
 	for p := range v.columns {
 		c := &v.columns[p]
 		l, r := v.have[c.left], v.have[c.right]
 		if l >= c.need[0] && r >= c.need[1] {
 			pp[p] = c.pp
 		} else {
+			if missing := max(c.need[0]-l, 0) + max(c.need[1]-r, 0); missing <= lacking {
+				v.lacks[missing-1] += c.pp
+			}
 			v.ahead += float32(c.pp) * part[min(c.need[0], 15)][min(l, 15)] * part[min(c.need[1], 15)][min(r, 15)]
 		}
 	}

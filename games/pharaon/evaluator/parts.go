@@ -22,12 +22,27 @@ const (
 var Parts = []string{"resources", "nile", "gods", "nobles", "artisans", "burial", "pharaoh", "turns"}
 
 // partOf says to which part a feature belongs.
-var partOf = [featureCount]int{
+var partOf = func() (all [featureCount]int) {
+	copy(all[:], partOfSingle[:])
+	for k := range all[single:] {
+		switch k += single; {
+		case k >= held:
+			all[k] = ofNobles
+		case k >= lacks:
+			all[k] = ofGods
+		default:
+			all[k] = ofTurns
+		}
+	}
+	return all
+}()
+
+var partOfSingle = [single]int{
 	one: ofTurns, basics: ofResources, silver: ofResources, offers: ofResources, passes: ofResources,
 	colours: ofResources, nobles: ofNobles, artisans: ofArtisans, present: ofNile, risen: ofNile, step: ofBurial,
 	nearStep: ofBurial, nearNoble: ofNobles, nearArtisan: ofArtisans, godsAhead: ofGods, successor: ofPharaoh,
 	first: ofPharaoh, cellsLeft: ofPharaoh, openSlots: ofTurns, growing: ofNobles, perRound: ofNobles,
-	extra: ofNobles, replaces: ofNobles, whenFull: ofNobles,
+	extra: ofNobles, replaces: ofNobles, whenFull: ofNobles, onTurn: ofTurns, opens: ofTurns,
 }
 
 // Split fills parts, one for each of [Parts], with what [Value] expects for a seat. The Traitor has no parts: all that
@@ -39,7 +54,7 @@ func Split(state game.State, seat game.Seat, parts []float32) {
 		parts[0] = traitor(s, seat)
 		return
 	}
-	v := view{s: s, columns: columns(s), slots: openWheel(s)}
+	v := view{s: s, columns: columns(s), free: freeSlots(s)}
 	var f [featureCount]float32
 	v.points(int(seat))
 	v.look(int(seat), &f)
