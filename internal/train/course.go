@@ -38,8 +38,8 @@ type Settings struct {
 	Part    float64 `json:"part"`   // share of the way from the present weights to the fitted ones
 	Most    float64 `json:"most"`   // maximum change of a weight in a round; 0 for no limit
 
-	// Trials is how many lines are tried of a choice. Above 0 the weights are fitted to these instead of whole games, and
-	// Lambda and Own are zero.
+	// Trials is how many lines are tried of a choice. Above 0 the weights are fitted to these instead of whole games,
+	// and Lambda and Own are zero.
 	Trials  int     `json:"trials,omitempty"`
 	Share   float64 `json:"share,omitempty"`   // of the choices of which lines are tried
 	Playout string  `json:"playout,omitempty"` // the bot that plays the lines to the end

@@ -15,15 +15,17 @@ import (
 	"ennead/internal/weights"
 )
 
-// Trials. A fit to whole games mistakes correlation for cause: who owns much of anything wins for other reasons, too. In
-// a trial the cause is drawn at random. At some choices of a game, seats try several lines of random moves. A quick bot
-// plays each of them to the end. The weights are fitted to how the lines of one choice differ from each other, in what
-// the seats have after it and in how the game then ends. These lines are like those after which a search evaluates.
+// Trials. A fit to whole games mistakes correlation for cause: who owns much of anything wins for other reasons, too.
+// In a trial the cause is drawn at random. At some choices of a game, seats try several lines of random moves. A quick
+// bot plays each of them to the end. The weights are fitted to how the lines of one choice differ from each other, in
+// what the seats have after it and in how the game then ends. A search evaluates after lines that are much like these.
 
-// longestLine limits the random choices of a line; the turn is finished after them, for at most mostTail choices more.
+// longestLine limits the random choices of a line. After them the turn is finished, or the stage in a game of stages,
+// for a limited number of choices.
 const (
 	longestLine = 6
 	mostTail    = 20
+	mostStage   = 100
 )
 
 // tested is what the trials with one number of players have taught: one fit of all weights together.
@@ -72,8 +74,8 @@ func (c *Course) conclude(t *tested, players int, now, next weights.Tables) Poin
 	return p
 }
 
-// test returns what the trials of a step taught. After every batch of games it keeps what they have taught so far in the
-// folder, and goes on from there if it was interrupted.
+// test returns what the trials of a step taught. After every batch of games it keeps what they have taught so far in
+// the folder, and goes on from there if it was interrupted.
 func (c *Course) test(ctx context.Context, s Step, dir string, evaluator bot.Evaluator) (*tested, error) {
 	path := filepath.Join(dir, "games", fmt.Sprintf("%d-trials.json", s.Players))
 	size := c.Kit.Fit.Fits * c.Kit.Fit.Features
@@ -191,8 +193,8 @@ type trials struct {
 	gains      []float32   // and what it still scores, less that mean
 }
 
-// try tries that many lines from a state, and adds what they taught to the fit. The moves of Nature are drawn anew in each
-// line.
+// try tries that many lines from a state, and adds what they taught to the fit. The moves of Nature are drawn anew in
+// each line.
 func (l *trials) try(ctx context.Context, from game.State, lines int) error {
 	l.rows, l.gains = l.rows[:0], l.gains[:0]
 	for range lines {
@@ -214,10 +216,12 @@ func (l *trials) try(ctx context.Context, from game.State, lines int) error {
 	return nil
 }
 
-// stroll makes random choices, and finishes the turn.
+// stroll makes random choices, and finishes the turn or the stage, as a search does before it evaluates.
 func (l *trials) stroll() {
 	s, left := l.line, 1+l.rand.Intn(longestLine)
 	turned, _ := s.(game.Turned)
+	staged, _ := s.(game.Staged)
+	stage := -1 // the stage with which the line ends
 	last := s.Owing().First()
 	for s.Owing() != 0 {
 		seat := s.Owing().First()
@@ -225,7 +229,14 @@ func (l *trials) stroll() {
 			s.Play(seat, l.dice.Roll(&l.rand), nil)
 			continue
 		}
-		if left <= 0 && (seat != last || left <= -mostTail || turned != nil && turned.Begins()) {
+		switch {
+		case left <= 0 && staged != nil:
+			if n := staged.Stages(); stage < 0 {
+				stage = n
+			} else if n > stage || left <= -mostStage {
+				return
+			}
+		case left <= 0 && (seat != last || left <= -mostTail || turned != nil && turned.Begins()):
 			return
 		}
 		left--
