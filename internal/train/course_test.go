@@ -51,6 +51,19 @@ func files(t *testing.T, dir string) map[string]string {
 	return all
 }
 
+// equal checks that two folders have the same files, and how many.
+func equal(t *testing.T, got, want map[string]string, count int) {
+	t.Helper()
+	for name, text := range want {
+		if got[name] != text {
+			t.Errorf("%s:\n%s\nnot\n%s", name, got[name], text)
+		}
+	}
+	if len(got) != len(want) || len(want) != count {
+		t.Errorf("%d files, and %d, not %d", len(got), len(want), count)
+	}
+}
+
 // The evaluator of every game learns from random play, for two players and with those of three.
 func TestEveryGame(t *testing.T) {
 	for _, k := range games.Kits {
@@ -107,14 +120,7 @@ func TestInterrupted(t *testing.T) {
 	if played != 30-batch {
 		t.Errorf("it played %d games when it went on, not %d", played, 30-batch)
 	}
-	for name, text := range want {
-		if got[name] != text {
-			t.Errorf("%s:\n%s\nnot\n%s", name, got[name], text)
-		}
-	}
-	if len(got) != len(want) || len(want) != 5 {
-		t.Errorf("%d files, not %d", len(got), len(want))
-	}
+	equal(t, got, want, 5)
 	other := course(t, "pharaon")
 	other.Dir, other.Lambda = parts.Dir, 0.5
 	if _, err := other.Run(t.Context(), 1); !errors.Is(err, ErrOther) {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"ennead/bot"
@@ -143,16 +144,7 @@ func trying(t *testing.T, id string) *Course {
 	return c
 }
 
-func same(a, b [][]float32) bool {
-	for k := range a {
-		for i, w := range a[k] {
-			if w != b[k][i] {
-				return false
-			}
-		}
-	}
-	return true
-}
+func same(a, b [][]float32) bool { return slices.EqualFunc(a, b, slices.Equal) }
 
 // A course of trials that is interrupted goes on where it was, and learns what it would have learnt; so does one that
 // plays more games at a time.
@@ -178,14 +170,7 @@ func TestTrialsInterrupted(t *testing.T) {
 	if played != 30-batch {
 		t.Errorf("it played %d games when it went on, not %d", played, 30-batch)
 	}
-	for name, text := range want {
-		if got[name] != text {
-			t.Errorf("%s:\n%s\nnot\n%s", name, got[name], text)
-		}
-	}
-	if len(got) != len(want) || len(want) != 3 {
-		t.Errorf("%d files, not %d", len(got), len(want))
-	}
+	equal(t, got, want, 3)
 }
 
 func TestCheckTrials(t *testing.T) {
