@@ -18,6 +18,19 @@ func newFit(features int) *fit {
 	return f
 }
 
+// has reports whether the fit is one of so many features.
+func (f *fit) has(features int) bool {
+	if f == nil || len(f.XX) != features || len(f.XY) != features {
+		return false
+	}
+	for i, row := range f.XX {
+		if len(row) != i+1 {
+			return false
+		}
+	}
+	return true
+}
+
 func (f *fit) add(x []float32, y float64) {
 	f.N++
 	f.YY += y * y

@@ -35,6 +35,9 @@ type tested struct {
 	Fresh *fit `json:"fresh"` // from games that are not learnt from
 }
 
+// errTested is returned for a file that does not hold what was taught about these weights.
+var errTested = errors.New("these are not the trials of this game")
+
 // try lets seats try lines in the games of a round, and fits the weights to what came of them.
 func (c *Course) try(ctx context.Context, n int, dir string, now weights.Tables) (weights.Tables, []Point, error) {
 	evaluator := c.Kit.Fit.Evaluating(now)
@@ -50,9 +53,13 @@ func (c *Course) try(ctx context.Context, n int, dir string, now weights.Tables)
 	return next, points, nil
 }
 
-// conclude fits the weights of one number of players, and moves next to them.
+// conclude fits the weights of one number of players, and moves next to them. It leaves them as they are if there are
+// no lines to learn from, or none to measure it.
 func (c *Course) conclude(t *tested, players int, now, next weights.Tables) Point {
-	f := c.Kit.Fit
+	f, p := c.Kit.Fit, Point{Players: players, Games: t.Games, Samples: int(t.From.N)}
+	if t.From.N == 0 || t.Fresh.N == 0 {
+		return p
+	}
 	var present []float64
 	for k := range f.Fits {
 		present = append(present, set(now[players-2], k, f.Features)...)
@@ -62,8 +69,7 @@ func (c *Course) conclude(t *tested, players int, now, next weights.Tables) Poin
 		precision = square(t.From.spread(present)) / square(c.Prior)
 	}
 	fitted := t.From.solve(c.Ridge, precision, present)
-	p := Point{Players: players, Games: t.Games, Samples: int(t.From.N), Before: t.Fresh.spread(present),
-		After: t.Fresh.spread(fitted)}
+	p.Before, p.After = t.Fresh.spread(present), t.Fresh.spread(fitted)
 	if f.Signed {
 		keepSigns(fitted, present)
 	}
@@ -88,6 +94,9 @@ func (c *Course) test(ctx context.Context, s Step, dir string, evaluator bot.Eva
 	default:
 		if err := json.Unmarshal(text, t); err != nil {
 			return nil, fmt.Errorf("%s: %w", path, err)
+		}
+		if t.Games < 0 || !t.From.has(size) || !t.Fresh.has(size) {
+			return nil, fmt.Errorf("%s: %w", path, errTested)
 		}
 	}
 	for t.Games < c.Games {

@@ -6,6 +6,7 @@ import (
 	"math"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"ennead/bot"
@@ -171,6 +172,34 @@ func TestTrialsInterrupted(t *testing.T) {
 		t.Errorf("it played %d games when it went on, not %d", played, 30-batch)
 	}
 	equal(t, got, want, 3)
+}
+
+// Without lines there is nothing to learn, and the weights stay as they are.
+func TestNoTrials(t *testing.T) {
+	c := trying(t, "pyramidion")
+	c.Share = 1e-9
+	var point Point
+	c.Learnt = func(r Round) { point = r.Points[0] }
+	learnt, _ := run(t, c, 1)
+	if before, _ := c.Kit.Fit.New(); point.Samples != 0 || !same(learnt[0], before[0]) {
+		t.Errorf("%d samples, or other weights", point.Samples)
+	}
+}
+
+// A file that does not hold the trials of this game is an error.
+func TestForeignTrials(t *testing.T) {
+	for _, text := range []string{
+		"", "no JSON", `{"games": -1}`, `{"games": 3, "from": {"xy": [1]}, "fresh": {"xx": [[1]]}}`,
+	} {
+		c := trying(t, "pyramidion")
+		path := filepath.Join(c.Dir, "round-001", "games", "2-trials.json")
+		if err := replace(path, []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := c.Run(t.Context(), 1); err == nil || !strings.Contains(err.Error(), path) {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
 }
 
 func TestCheckTrials(t *testing.T) {
