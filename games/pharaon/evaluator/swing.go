@@ -4,5 +4,5 @@ package evaluator
 // (docs/analysis.md). SwingBase is in PP squared, SwingPerPoint in PP.
 const (
 	SwingBase     = 6.9
-	SwingPerPoint = 1.5
+	SwingPerPoint = 0.93
 )
