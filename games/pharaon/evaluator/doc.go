@@ -2,7 +2,8 @@
 // Pharaon.
 //
 // The estimate is the current score of the seat, plus a weighted sum of what its tokens, cards and places can still
-// become (features.go). There is one set of weights for each number of seats and each round, before and after the seat
-// has passed. They were fitted to the final scores of games that the tree search played against itself (`ennead train`,
+// become, and what the seat could do now (features.go). There is one set of weights for each number of seats and each
+// round, before and after the seat has passed. They were fitted to the final scores of games that the tree search
+// played against itself, and with two and three seats to lines that were tried in such games (`ennead train`,
 // weights.json).
 package evaluator
