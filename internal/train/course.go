@@ -1,9 +1,9 @@
 // Package train learns the weights of an evaluator from games that bots play with themselves.
 //
 // A course has rounds. In each, bots with the present weights play games; the weights are fitted to how these games
-// went on, or to lines that are tried in them; and the new weights play against the old ones. They are kept for each number of players with which they won
-// at least their share. Every step is a file in the folder of the course. So a course that was interrupted goes on
-// where it was, and the same settings teach the same weights.
+// went on, or to lines that are tried in them; and the new weights play against the old ones. They are kept for each
+// number of players with which they won at least their share. Every step is a file in the folder of the course. So a
+// course that was interrupted goes on where it was, and the same settings teach the same weights.
 package train
 
 import (
