@@ -119,7 +119,7 @@ func (t trainCommand) course(c *console) (*train.Course, error) {
 		course.Settings = train.Settings{Game: g.ID(), Bot: t.Bot, Players: t.Players, Games: t.Games, Match: t.Match,
 			Seed: t.Seed, Stray: t.Stray, Times: t.Times}
 	}
-	if t.Trials > 0 {
+	if t.Trials != 0 {
 		course.Settings.Lambda, course.Settings.Own = 0, 0
 		course.Settings.Trials, course.Settings.Share, course.Settings.Playout = t.Trials, t.Share, t.Playout
 	}

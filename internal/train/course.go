@@ -146,6 +146,8 @@ func (s Settings) Check(k *gamekit.Kit) error {
 		return bad("a match of %d games", s.Match)
 	case s.Trials < 0 || s.Trials == 1 || s.Trials > mostTrials:
 		return bad("%d lines of a choice, not 2 to %d", s.Trials, mostTrials)
+	case s.Trials > 0 && s.Times > 0:
+		return bad("a network does not learn from lines that are tried")
 	case s.Trials > 0 && (!(s.Share > 0) || !share(s.Share)):
 		return bad("lines are tried of a share of the choices, above 0 and up to 1")
 	case !share(s.Stray), !share(s.Lambda), !share(s.Part), !(s.Ridge >= 0), !(s.Own >= 0), !(s.Prior >= 0),

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"math"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -120,19 +119,8 @@ func TestTrialsTellCauseFromCorrelation(t *testing.T) {
 func TestTrialsOfEveryGame(t *testing.T) {
 	for _, k := range games.Kits {
 		c := trying(t, k.ID())
-		c.Players, c.Share = []int{2, 3}, 0.02
-		var seen []Point
-		c.Learnt = func(r Round) { seen = append(seen, r.Points...) }
-		learnt, _ := run(t, c, 1)
-		before, _ := k.Fit.New()
-		for i, p := range seen {
-			if p.Players != i+2 || p.Samples < 50 || !(p.Before > 0 && p.After > 0) || !p.Kept {
-				t.Errorf("%s: %+v", k.ID(), p)
-			}
-		}
-		if len(seen) != 2 || same(learnt[0], before[0]) || same(learnt[1], before[1]) || !same(learnt[2], before[2]) {
-			t.Errorf("%s: %d points, or other tables changed than those of two and three players", k.ID(), len(seen))
-		}
+		c.Share = 0.02
+		teaches(t, c, 50)
 	}
 }
 
@@ -144,8 +132,6 @@ func trying(t *testing.T, id string) *Course {
 	c.Trials, c.Share, c.Playout = 3, 0.05, "random"
 	return c
 }
-
-func same(a, b [][]float32) bool { return slices.EqualFunc(a, b, slices.Equal) }
 
 // A course of trials that is interrupted goes on where it was, and learns what it would have learnt; so does one that
 // plays more games at a time.
@@ -206,6 +192,7 @@ func TestCheckTrials(t *testing.T) {
 	for name, spoil := range map[string]func(*Settings){
 		"fewer than no lines":        func(s *Settings) { s.Trials = -2 },
 		"one line":                   func(s *Settings) { s.Trials = 1 },
+		"for a network":              func(s *Settings) { s.Times, s.Bot = 1, "mcts:8" },
 		"very many lines":            func(s *Settings) { s.Trials = mostTrials + 1 },
 		"of no choice":               func(s *Settings) { s.Share = 0 },
 		"of more than all choices":   func(s *Settings) { s.Share = 1.1 },

@@ -160,15 +160,10 @@ func (v *view) nobles(p *pharaon.Player, i, full, kinds int) {
 	v.solid += copies * best // PHA-12.3.12
 }
 
-// freeSlots counts the free slots of the wheel. Slots fill from the first to the last.
+// freeSlots counts the free slots of the wheel.
 func freeSlots(s *pharaon.State) (free [pharaon.Colours]float32) {
-	usable := s.Slots()
-	for c := range s.Wheel {
-		n := 0
-		for n < usable && s.Wheel[c][n] != pharaon.NoToken {
-			n++
-		}
-		free[c] = float32(usable - n)
+	for c := range free {
+		free[c] = float32(s.FreeSlots(pharaon.Colour(c)))
 	}
 	return free
 }
