@@ -84,6 +84,29 @@ func TestReasonsAddUp(t *testing.T) {
 	}
 }
 
+// A hint is compared with the second option, but not with a copy of the same tile.
+func TestHintIsNotComparedWithItsCopy(t *testing.T) {
+	p := storedGame(t, "kemet").page(1, 0)
+	buy := func(tile string) analysis.Option {
+		m, err := p.Game.Lexicon().Parse("buy " + tile)
+		must(t, err)
+		return analysis.Option{Move: m}
+	}
+	for _, c := range []struct {
+		second string
+		want   bool
+	}{{"d1d", false}, {"d1a", true}} {
+		var markup strings.Builder
+		a := &analysis.Advice{Options: []analysis.Option{buy("d1c"), buy(c.second)}}
+		if n := p.against(a); n != nil {
+			must(t, n.Render(&markup))
+		}
+		if got := strings.Contains(markup.String(), "about as good"); got != c.want {
+			t.Errorf("compared with %s: %t: %q", c.second, got, markup.String())
+		}
+	}
+}
+
 var tags = regexp.MustCompile("<[^>]*>")
 
 // TestShares: a button shares a row only if the names of its kind are all short.

@@ -7,6 +7,7 @@ import (
 
 	"ennead/analysis"
 	"ennead/game"
+	"ennead/internal/piece"
 
 	. "maragu.dev/gomponents"
 	. "maragu.dev/gomponents/html"
@@ -47,8 +48,7 @@ func (t *Play) hint() Node {
 		Details(ID("hint-why"), If(!t.Narrow, Attr("open")),
 			Summary(t.t("weigh.win", "percent", t.percent(a.Options[0].Win)), Text(" · "),
 				t.t("hint.points", "n", int(math.Round(a.Points))), Text(" · "), Text(t.lead(a.Options[0].Margin))),
-			P(t.t(t.hintAgainst(), "move", t.label(a.Options[1].Move))),
-			t.reasons(a),
+			t.against(a),
 			t.untraded(),
 			t.weighs(a),
 		),
@@ -62,9 +62,18 @@ func (t *Play) hintTitle() string {
 	return t.w("hint.bot")
 }
 
+// against compares the first option with the second, unless that is a copy of it.
+func (t *Play) against(a *analysis.Advice) Node {
+	next := a.Options[1].Move
+	if len(piece.Twins(t.Board, t.Scene, []game.Move{a.Options[0].Move, next})) > 0 {
+		return nil
+	}
+	return Group{P(t.t(hintAgainst(a), "move", t.label(next))), t.reasons(a)}
+}
+
 // hintAgainst returns the key of the sentence that compares the first option with the second.
-func (t *Play) hintAgainst() string {
-	switch a := t.Bots.Hint; {
+func hintAgainst(a *analysis.Advice) string {
+	switch {
 	case alike(a.Gain) && len(a.Reasons) > 0:
 		return "hint.alike.but"
 	case alike(a.Gain):
