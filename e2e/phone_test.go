@@ -366,6 +366,46 @@ const astern = `(() => {
 	return [];
 })()`
 
+// A monument with many sites has a choice that is taller than the lowest sheet. Whatever of it is in view shows its picture,
+// and the first touch brings the card, above which the picture stays, the second one makes the choice.
+func TestTouchTall(t *testing.T) {
+	t.Parallel()
+	h := open(t, "ENNEAD_PAUSE=0s")
+	b := h.tab(1440, 900)
+	b.fingers(390, 844)
+	b.fork(h.played("osiris", 2, "apprentice", "apprentice"), 31)
+	b.tap("#grip", 0)
+	b.tap("#grip", 0)
+	b.wait(`document.querySelector("#grip").ariaValueNow === "0"`)
+	const tall = "build PO2"
+	rows := eval[[]float64](b, `[document.querySelector(%q), document.querySelector("#decision")].map(e => e.offsetHeight)`,
+		option(tall))
+	if rows[0] <= rows[1] {
+		t.Fatalf("%q is %.0f px high in a sheet of %.0f", tall, rows[0], rows[1])
+	}
+	for _, edge := range []string{"start", "end"} {
+		const seen = `(() => {
+			const e = document.querySelector(%q), pic = e.querySelector(".pic"), p = document.querySelector("#prompt");
+			e.scrollIntoView({block: %q, behavior: "instant"});
+			const r = pic.getBoundingClientRect();
+			const at = [2, r.height / 2, r.height - 2].map(y => document.elementFromPoint(r.x + r.width / 2, r.y + y));
+			return at.every(under => e.contains(under)) ? "" : [r.top, r.bottom, p.getBoundingClientRect().bottom].join(" ");
+		})()`
+		if hidden := eval[string](b, seen, option(tall), edge); hidden != "" {
+			t.Errorf("with its %s in view, its picture is not: %s", edge, hidden)
+		}
+		b.looked("tall-" + edge)
+	}
+	version := float64(b.version())
+	b.tap(option(tall), 0)
+	b.wait(`document.querySelector("#look").dataset.for === %q`, tall)
+	if wrong := awaited[string](b, fmt.Sprintf(hidden, true)); wrong != "" {
+		t.Error(wrong)
+	}
+	b.looked("tall-card")
+	b.pressed(version, func() { b.tap(option(tall), 0) })
+}
+
 // The first touch of a choice turns Pharaon's board to its place, and the second one, however soon, makes it: the
 // question is the same as before.
 func TestTouchTurns(t *testing.T) {

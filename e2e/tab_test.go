@@ -220,11 +220,12 @@ func (b *tab) wait(expression string, args ...any) {
 }
 
 // spot returns where an element can be clicked, and in which version of the table; null if it cannot be, since it
-// does not exist, is invisible, or covered.
+// does not exist, is invisible, or covered. A choice may be taller than the sheet: people click the picture in it, which
+// stays in view.
 const spot = `((selector, scroll) => {
 	const e = document.querySelector(selector);
 	if (scroll) e?.scrollIntoView({block: "nearest", inline: "nearest", behavior: "instant"});
-	const r = e?.getClientRects()[0];
+	const r = (e?.matches(".both > button") ? e.querySelector(".pic") ?? e : e)?.getClientRects()[0];
 	if (!r || !e.checkVisibility()) return null;
 	const x = r.x + r.width / 2, y = r.y + r.height / 2;
 	return e.contains(document.elementFromPoint(x, y)) ? [x, y, Number(document.querySelector("#page")?.dataset.version ?? 0)] : null;
