@@ -57,7 +57,7 @@ type dealer struct {
 // opinion is what a hand is worth to the dealer.
 func (d *dealer) opinion(h hand) (sum float32) {
 	f := d.f[d.seat]
-	f.hold(d.s, d.seat, &h)
+	f.hold(&d.view, d.seat, &h)
 	for i, k := range goods {
 		sum += f[k] * d.w[0][k] * d.taste[i]
 	}

@@ -37,6 +37,11 @@ const (
 	fAnubis              // holds the blessing, and can still play one
 	fBastet              // the same for the others; Isis and Thoth count as any blessing does
 	fHorus
+	fHarvest  // value of the tokens that the unplaced workers could harvest, as far as the viewer knows them
+	fGoal     // as fPlan, with the harvest and the corners of the known cards
+	fNextGoal // as fNextPlan, with these
+	fSends    // cards of fHarvesters for which there is an unplaced worker
+	fBuilds   // cards of fBuilders for which there is a planned monument that can be built now
 	featureCount
 )
 
@@ -61,18 +66,21 @@ type view struct {
 	f    [osiris.MaxSeats]features
 	past float32 // share of the game that has been played
 	out  float32 // share of the governors who have withdrawn
+	open crops
+	can  [osiris.MaxSeats]float32 // planned monuments that can be built now
 }
 
 func (v *view) look() {
 	s := v.s
 	v.out = float32(s.Gone.Len()) / float32(s.Seats())
 	v.past = min((float32(max(s.Season, 1))-1+v.out)/osiris.Seasons, 1)
+	v.open = cropsOf(s)
 	v.lots()
 	for seat := range game.Seat(s.Seats()) {
 		v.planned(seat)
 		v.standing(seat)
 		h := handOf(&s.Player[seat])
-		v.f[seat].hold(s, seat, &h)
+		v.f[seat].hold(v, seat, &h)
 	}
 }
 
@@ -114,6 +122,7 @@ func (v *view) planned(seat game.Seat) {
 		}
 		if data := &s.Data.Plans[n]; s.Room(data.Monument) {
 			f[fPlanned] += float32(s.Data.Monument[data.Monument].Glory)
+			v.can[seat]++
 		} else {
 			f[fStuck] += float32(s.Data.Monument[data.Monument].Glory)
 		}

@@ -22,12 +22,14 @@ func handOf(p *osiris.Player) hand {
 // goods lists the features that depend on a hand.
 var goods = [...]int{
 	fTokens, fPlan, fNextPlan, fReady, fWorkers, fForemen, fFarmers, fStonecutters,
-	fCards, fCorners, fBuilders, fHarvesters, fTraders, fScribes, fHelpers,
+	fCards, fCorners, fBuilders, fHarvesters, fTraders, fScribes, fHelpers, fHarvest, fGoal, fNextGoal,
+	fSends, fBuilds,
 }
 
 // hold computes the features of a hand. Workers are useful only this season, other goods until the end. A governor who
 // has withdrawn from the last season can use nothing.
-func (f *features) hold(s *osiris.State, seat game.Seat, h *hand) {
+func (f *features) hold(v *view, seat game.Seat, h *hand) {
+	s := v.s
 	for _, k := range goods {
 		f[k] = 0
 	}
@@ -37,6 +39,10 @@ func (f *features) hold(s *osiris.State, seat game.Seat, h *hand) {
 	}
 	for r, n := range h.tokens {
 		f[fTokens] += float32(n) * worth[r]
+	}
+	soon := h.tokens
+	for cards := h.cards; cards != 0; cards = cards.Rest() {
+		soon = soon.Plus(s.Data.Card[cards.First()].Corner)
 	}
 	f.have(s, h.cards, 1)
 	if h.closed > 0 { // each counts as the mean of all
@@ -48,8 +54,13 @@ func (f *features) hold(s *osiris.State, seat game.Seat, h *hand) {
 		f[fForemen] = float32(w[osiris.FarmForeman] + w[osiris.BrickForeman] + w[osiris.StoneForeman])
 		f[fFarmers] = float32(w[osiris.Farmer] + w[osiris.FarmForeman])
 		f[fStonecutters] = float32(w[osiris.Stonecutter] + w[osiris.StoneForeman])
+		harvest := v.open.harvest(w)
+		f[fHarvest] = price(harvest)
+		soon = soon.Plus(harvest)
+		f[fSends] = min(f[fHarvesters], f[fWorkers])
+		f[fBuilds] = min(f[fBuilders], v.can[seat])
 	}
-	f.afford(s, seat, h.tokens)
+	f.afford(s, seat, h.tokens, soon)
 }
 
 // have adds the features of cards, each with that weight.
@@ -62,13 +73,13 @@ func (f *features) have(s *osiris.State, cards osiris.Cards, weight float32) {
 	}
 }
 
-// afford computes which monuments can be planned on the open cartouches, and how far the tokens go.
-func (f *features) afford(s *osiris.State, seat game.Seat, tokens osiris.Tokens) {
+// afford computes which monuments can be planned on the open cartouches, and how far the tokens go, now and soon.
+func (f *features) afford(s *osiris.State, seat game.Seat, tokens, soon osiris.Tokens) {
 	p := &s.Player[seat]
 	for on := s.Vacant(seat); on != 0; on = on.Rest() {
 		data := &s.Data.Plans[on.First()]
 		due := data.Cost
-		cost, have := price(due), price(due.UpTo(tokens))
+		cost := price(due)
 		if cost == 0 {
 			continue
 		}
@@ -76,12 +87,18 @@ func (f *features) afford(s *osiris.State, seat game.Seat, tokens osiris.Tokens)
 		if p.Order == 0 && tokens.Covers(due) {
 			f[fReady] = max(f[fReady], glory)
 		}
-		x := glory * have / cost * have / cost
-		if x > f[fPlan] {
-			f[fPlan], x = x, f[fPlan]
-		}
-		f[fNextPlan] = max(f[fNextPlan], x)
+		f.best(fPlan, fNextPlan, glory, price(due.UpTo(tokens))/cost)
+		f.best(fGoal, fNextGoal, glory, price(due.UpTo(soon))/cost)
 	}
+}
+
+// best keeps the two best monuments to plan, by the share of their price that is paid.
+func (f *features) best(first, second int, glory, paid float32) {
+	x := glory * paid * paid
+	if x > f[first] {
+		f[first], x = x, f[first]
+	}
+	f[second] = max(f[second], x)
 }
 
 // worths lists the value of each number of tokens of a resource, up to the price of a monument.

@@ -64,7 +64,7 @@ func TestClosedCardsCountAsTheMean(t *testing.T) {
 			mean[k] += f[k]
 		}
 	}
-	closed.hold(s, 0, &hand{closed: 1})
+	closed.hold(&view{s: s}, 0, &hand{closed: 1})
 	for _, k := range []int{fCards, fCorners, fBuilders, fHarvesters, fTraders, fScribes, fHelpers} {
 		if d := closed[k] - mean[k]; d < -1e-5 || d > 1e-5 || mean[k] == 0 {
 			t.Errorf("feature %d of a closed card is %v, want %v", k, closed[k], mean[k])

@@ -78,7 +78,7 @@ func (d *negotiator) say(format string, args ...any) {
 // soon is like worth for the seat that is about to act: it includes the best monument that it can plan at once.
 func (d *negotiator) soon(h hand) opinions {
 	f := d.f[d.seat]
-	f.hold(d.s, d.seat, &h)
+	f.hold(&d.view, d.seat, &h)
 	best := d.ofGoods(&f)
 	for on := d.s.Vacant(d.seat); on != 0; on = on.Rest() {
 		data := &d.s.Data.Plans[on.First()]
@@ -87,7 +87,7 @@ func (d *negotiator) soon(h hand) opinions {
 		}
 		after := h
 		after.tokens = h.tokens.Minus(data.Cost)
-		f.hold(d.s, d.seat, &after)
+		f.hold(&d.view, d.seat, &after)
 		kind := fPlanned
 		if !d.s.Room(data.Monument) {
 			kind = fStuck

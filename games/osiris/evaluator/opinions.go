@@ -14,8 +14,8 @@ import (
 // the evaluator's own. The other lies halfway, as factors go, to that of the way to deal that gained most from bots
 // without it (TestCunning).
 var tastes = [...][len(goods)]float32{
-	{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1},
-	{1.31, .75, .96, 1.39, .71, 1.12, .63, 1.74, 1.14, .91, 1.45, .69, .95, .81, 1.15},
+	{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1},
+	{1.31, .75, .96, 1.39, .71, 1.12, .63, 1.74, 1.14, .91, 1.45, .69, .95, .81, 1.15, 1, 1, 1, 1, 1},
 }
 
 // opinions are a value by each of the [tastes], in glory points.
@@ -60,7 +60,7 @@ func (d *negotiator) judge() {
 // worth returns the value of a hand to a seat.
 func (d *negotiator) worth(seat game.Seat, h hand) opinions {
 	f := d.f[seat]
-	f.hold(d.s, seat, &h)
+	f.hold(&d.view, seat, &h)
 	sums := d.ofGoods(&f)
 	for i := range sums {
 		sums[i] += float32(h.picked) * d.worst[i]

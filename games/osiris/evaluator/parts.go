@@ -32,6 +32,8 @@ var partOf = [featureCount]int{
 	fCorners:    ofCards, fBuilders: ofCards, fHarvesters: ofCards, fTraders: ofCards, fScribes: ofCards,
 	fHelpers: ofCards,
 	fFarmers: ofWorkers, fStonecutters: ofWorkers, fAnubis: ofBlessings, fBastet: ofBlessings, fHorus: ofBlessings,
+	fHarvest: ofWorkers, fGoal: ofMonuments, fNextGoal: ofMonuments,
+	fSends: ofCards, fBuilds: ofCards,
 }
 
 // Split fills parts, one for each of [Parts], with what [Value] expects for a governor.
