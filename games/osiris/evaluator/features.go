@@ -74,7 +74,9 @@ func (v *view) look() {
 	s := v.s
 	v.out = float32(s.Gone.Len()) / float32(s.Seats())
 	v.past = min((float32(max(s.Season, 1))-1+v.out)/osiris.Seasons, 1)
-	v.open = cropsOf(s)
+	if v.sends() {
+		v.open = cropsOf(s)
+	}
 	v.lots()
 	for seat := range game.Seat(s.Seats()) {
 		v.planned(seat)
@@ -82,6 +84,16 @@ func (v *view) look() {
 		h := handOf(&s.Player[seat])
 		v.f[seat].hold(v, seat, &h)
 	}
+}
+
+// sends reports whether anybody has an unplaced worker whose kind the viewer knows.
+func (v *view) sends() bool {
+	for seat := range v.s.Seats() {
+		if v.s.Player[seat].Workers != (osiris.Workers{}) {
+			return true
+		}
+	}
+	return false
 }
 
 // standing computes blessings, the regency and completion bonuses.

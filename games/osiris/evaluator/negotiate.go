@@ -54,6 +54,7 @@ func negotiates(s *osiris.State, seat game.Seat) *negotiator {
 	d := &negotiator{seat: seat}
 	d.s = s
 	d.look()
+	d.open = cropsOf(s) // workers of unknown kinds may change hands, too
 	d.judge()
 	for other := range game.Seat(s.Seats()) {
 		d.hands[other] = handOf(&s.Player[other])
