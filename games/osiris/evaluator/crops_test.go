@@ -87,6 +87,7 @@ func TestWorkersCountByNeed(t *testing.T) {
 		}
 		seat := s.Top().Seat
 		v := view{s: s, open: cropsOf(s)}
+		v.plans()
 		goals := func(h hand) float32 {
 			var f features
 			f.hold(&v, seat, &h)

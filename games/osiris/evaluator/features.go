@@ -53,9 +53,17 @@ var sort = [osiris.CardKinds]int{
 	osiris.Scribe: fScribes, osiris.Recruiter: fHelpers, osiris.Priest: fHelpers,
 }
 
-// worth is the value of a token in glory points. The boxes of the regent row are meant to be equal, and one of them is
-// a glory point and a brick (OSI-5.10.4).
-var worth = [osiris.ResourceKinds]float32{12.0 / 45, 15.0 / 45, 20.0 / 45}
+// The worth of a token of each resource, and of a glory point. The boxes of the regent row are meant to be equal, and
+// one of them is a glory point and a brick (OSI-5.10.4).
+const (
+	aGrain = 12
+	aBrick = 15
+	aStone = 20
+	aPoint = 45
+)
+
+// worth is the value of a token in glory points.
+var worth = [osiris.ResourceKinds]float32{aGrain / float32(aPoint), aBrick / float32(aPoint), aStone / float32(aPoint)}
 
 // features are the features of one governor.
 type features [featureCount]float32
@@ -68,6 +76,7 @@ type view struct {
 	out  float32 // share of the governors who have withdrawn
 	open crops
 	can  [osiris.MaxSeats]float32 // planned monuments that can be built now
+	plan [len(osiris.Components{}.Plans)]plan
 }
 
 func (v *view) look() {
@@ -77,12 +86,13 @@ func (v *view) look() {
 	if v.sends() {
 		v.open = cropsOf(s)
 	}
+	v.plans()
 	v.lots()
 	for seat := range game.Seat(s.Seats()) {
 		v.planned(seat)
 		v.standing(seat)
 		h := handOf(&s.Player[seat])
-		v.f[seat].hold(v, seat, &h)
+		v.f[seat].take(v, seat, &h)
 	}
 }
 
@@ -174,6 +184,9 @@ func (v *view) lots() {
 		for segment := 1; segment <= osiris.Seasons; segment++ {
 			along := s.Data.Segment[segment]
 			n := (own[seat] & along).Len() + (twice[seat] & along).Len()
+			if n < reach-1 { // as nearly always, and division takes long
+				continue
+			}
 			f[fReaches] += glory * float32(n/reach)
 			if n%reach == reach-1 {
 				f[fThrees]++

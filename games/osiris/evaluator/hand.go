@@ -26,20 +26,24 @@ var goods = [...]int{
 	fSends, fBuilds,
 }
 
-// hold computes the features of a hand. Workers are useful only this season, other goods until the end. A governor who
-// has withdrawn from the last season can use nothing.
+// hold computes the features of a hand anew.
 func (f *features) hold(v *view, seat game.Seat, h *hand) {
-	s := v.s
 	for _, k := range goods {
 		f[k] = 0
 	}
+	f.take(v, seat, h)
+}
+
+// take computes the features of a hand where they are zero. Workers are useful only this season, other goods until the
+// end. A governor who has withdrawn from the last season can use nothing.
+func (f *features) take(v *view, seat game.Seat, h *hand) {
+	s := v.s
 	active := s.Player[seat].Order == 0
 	if !active && int(s.Season) == osiris.Seasons {
 		return
 	}
-	for r, n := range h.tokens {
-		f[fTokens] += float32(n) * worth[r]
-	}
+	f[fTokens] = worth[osiris.Grain]*float32(h.tokens[osiris.Grain]) +
+		worth[osiris.Brick]*float32(h.tokens[osiris.Brick]) + worth[osiris.Stone]*float32(h.tokens[osiris.Stone])
 	soon := h.tokens
 	for cards := h.cards; cards != 0; cards = cards.Rest() {
 		soon = soon.Plus(s.Data.Card[cards.First()].Corner)
@@ -60,7 +64,7 @@ func (f *features) hold(v *view, seat game.Seat, h *hand) {
 		f[fSends] = min(f[fHarvesters], f[fWorkers])
 		f[fBuilds] = min(f[fBuilders], v.can[seat])
 	}
-	f.afford(s, seat, h.tokens, soon)
+	f.afford(v, seat, h.tokens, soon)
 }
 
 // have adds the features of cards, each with that weight.
@@ -71,34 +75,6 @@ func (f *features) have(s *osiris.State, cards osiris.Cards, weight float32) {
 		f[fCorners] += weight * price(card.Corner)
 		f[sort[card.Kind]] += weight
 	}
-}
-
-// afford computes which monuments can be planned on the open cartouches, and how far the tokens go, now and soon.
-func (f *features) afford(s *osiris.State, seat game.Seat, tokens, soon osiris.Tokens) {
-	p := &s.Player[seat]
-	for on := s.Vacant(seat); on != 0; on = on.Rest() {
-		data := &s.Data.Plans[on.First()]
-		due := data.Cost
-		cost := price(due)
-		if cost == 0 {
-			continue
-		}
-		glory := float32(s.Data.Monument[data.Monument].Glory)
-		if p.Order == 0 && tokens.Covers(due) {
-			f[fReady] = max(f[fReady], glory)
-		}
-		f.best(fPlan, fNextPlan, glory, price(due.UpTo(tokens))/cost)
-		f.best(fGoal, fNextGoal, glory, price(due.UpTo(soon))/cost)
-	}
-}
-
-// best keeps the two best monuments to plan, by the share of their price that is paid.
-func (f *features) best(first, second int, glory, paid float32) {
-	x := glory * paid * paid
-	if x > f[first] {
-		f[first], x = x, f[first]
-	}
-	f[second] = max(f[second], x)
 }
 
 // worths lists the value of each number of tokens of a resource, up to the price of a monument.
