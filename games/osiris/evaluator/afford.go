@@ -33,6 +33,22 @@ func spread(t osiris.Tokens) lanes {
 // value returns the worth of tokens; a glory point is worth [aPoint].
 func (t lanes) value() uint64 { return uint64(t*prices) >> (2 * perKind) & 0xFFFF }
 
+// worth is the value of each number of tokens of a resource, in glory points.
+var worth = func() (table [osiris.ResourceKinds][256]float32) {
+	for r, one := range [...]float32{osiris.Grain: aGrain, osiris.Brick: aBrick, osiris.Stone: aStone} {
+		for n := range table[r] {
+			table[r][n] = float32(n) * one / aPoint
+		}
+	}
+	return table
+}()
+
+// price returns the value of tokens in glory points.
+func price(t osiris.Tokens) float32 {
+	return worth[osiris.Grain][t[osiris.Grain]] + worth[osiris.Brick][t[osiris.Brick]] +
+		worth[osiris.Stone][t[osiris.Stone]]
+}
+
 // upTo returns the lesser of two amounts, kind by kind, and the signs of the kinds of which t has enough.
 func (t lanes) upTo(due lanes) (least, enough lanes) {
 	enough = ((t | signs) - due) & signs

@@ -62,9 +62,6 @@ const (
 	aPoint = 45
 )
 
-// worth is the value of a token in glory points.
-var worth = [osiris.ResourceKinds]float32{aGrain / float32(aPoint), aBrick / float32(aPoint), aStone / float32(aPoint)}
-
 // features are the features of one governor.
 type features [featureCount]float32
 

@@ -42,8 +42,7 @@ func (f *features) take(v *view, seat game.Seat, h *hand) {
 	if !active && int(s.Season) == osiris.Seasons {
 		return
 	}
-	f[fTokens] = worth[osiris.Grain]*float32(h.tokens[osiris.Grain]) +
-		worth[osiris.Brick]*float32(h.tokens[osiris.Brick]) + worth[osiris.Stone]*float32(h.tokens[osiris.Stone])
+	f[fTokens] = price(h.tokens)
 	soon := h.tokens
 	for cards := h.cards; cards != 0; cards = cards.Rest() {
 		soon = soon.Plus(s.Data.Card[cards.First()].Corner)
@@ -75,20 +74,4 @@ func (f *features) have(s *osiris.State, cards osiris.Cards, weight float32) {
 		f[fCorners] += weight * price(card.Corner)
 		f[sort[card.Kind]] += weight
 	}
-}
-
-// worths lists the value of each number of tokens of a resource, up to the price of a monument.
-var worths = func() (table [len(worth)][16]float32) {
-	for r := range table {
-		for n := range table[r] {
-			table[r][n] = worth[r] * float32(n)
-		}
-	}
-	return table
-}()
-
-// price returns the value of the tokens of a cost.
-func price(t osiris.Tokens) float32 {
-	return worths[osiris.Grain][t[osiris.Grain]%16] + worths[osiris.Brick][t[osiris.Brick]%16] +
-		worths[osiris.Stone][t[osiris.Stone]%16]
 }
