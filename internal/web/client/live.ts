@@ -51,7 +51,8 @@ function stream(tables: Iterable<string>, hear: (h: Hint) => void): Stream {
   };
 }
 
-// shared: the tab that holds the lock has the stream; when it closes, another takes over.
+// shared: the tab that holds the lock has the stream; when it closes, another takes over. A page that was left just when
+// the lock came cannot take it, and has a stream of its own if the reader comes back to it.
 function shared(): void {
   const channel = new BroadcastChannel("ennead");
   const tell = (w: Word): void => channel.postMessage(w);
@@ -60,7 +61,7 @@ function shared(): void {
     if ("ask" in e.data) tell({ want: table() });
   };
   tell({ want: table() });
-  void navigator.locks.request("ennead-live", () => {
+  navigator.locks.request("ennead-live", () => {
     const wanted = new Set([table()]);
     let source = stream(wanted, spread);
     function spread(h: Hint): void {
@@ -76,7 +77,7 @@ function shared(): void {
     };
     tell({ ask: true });
     return new Promise<never>(() => undefined); // until the tab is closed
-  });
+  }).catch(alone);
 }
 
 // alone opens a stream for this tab, while it is visible.

@@ -68,10 +68,10 @@ function lacks(part: HTMLElement): boolean {
 }
 
 // breath lets the browser react before the rest of some work, which goes before the next frame where the browser has
-// priorities. Nobody looks at a hidden page.
+// priorities. Nobody looks at a hidden page, and one that is left runs no task any more.
 const { scheduler } = window as { scheduler?: { postTask(go: () => void, how: { priority: string }): Promise<void> } };
 const breath = (): Promise<void> => (document.hidden ? Promise.resolve()
-  : scheduler?.postTask(() => undefined, { priority: "user-blocking" }) ?? new Promise((go) => { setTimeout(go); }));
+  : scheduler?.postTask(() => undefined, { priority: "user-blocking" }).catch(() => undefined) ?? new Promise((go) => { setTimeout(go); }));
 
 // settle lets the browser find out the styles of what has changed, then its layout, and then where what is painted has
 // moved, as it does to tell what is at a point; each in a task of its own. Together with the change or with a frame they
