@@ -324,11 +324,7 @@ func (s *State) raise(site Site) {
 // Yield returns the number of tokens that a worker harvests on a terrain if the supply has enough (OSI-5.1.2,
 // OSI-5.1.3).
 func (s *State) Yield(w Worker, at Place, by Means) (n uint8) {
-	for site := Site(at) * 2; site < Site(at)*2+2; site++ {
-		if !s.Raised.Has(uint8(site)) {
-			n += s.Data.Site[site].Icons
-		}
-	}
+	n = s.Icons(at)
 	if w.Foreman() && s.Season == Seasons {
 		n += s.Data.Foreman
 	}
@@ -336,6 +332,14 @@ func (s *State) Yield(w Worker, at Place, by Means) (n uint8) {
 		n += s.Data.Special.Overseer
 	}
 	return n
+}
+
+// Icons returns the number of resource icons on the sections of a terrain without a monument (OSI-5.1.2). It has no
+// branches, since evaluators ask for all terrains.
+func (s *State) Icons(at Place) uint8 {
+	near, far := &s.Data.Site[2*at], &s.Data.Site[2*at+1]
+	raised := uint8(s.Raised >> (2 * at))
+	return near.Icons*(1-raised&1) + far.Icons*(1-raised>>1&1)
 }
 
 func (s *State) harvest(seat game.Seat, w Worker, at Place, by Means, log *game.Log) {

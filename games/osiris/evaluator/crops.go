@@ -19,10 +19,7 @@ func cropsOf(s *osiris.State) (c crops) {
 	for open := osiris.Places(s.Data.Terrains) &^ s.Stood &^ s.Closed; open != 0; open = open.Rest() {
 		at := osiris.Place(open.First())
 		r := s.Data.Terrain[at].Resource
-		near, far := &s.Data.Site[2*at], &s.Data.Site[2*at+1]
-		raised := uint8(s.Raised >> (2 * at))
-		n := near.Icons*(1-raised&1) + far.Icons*(1-raised>>1&1) // as [osiris.State.Yield], without branches
-		one := uint64(1) << (4 * n)
+		one := uint64(1) << (4 * s.Icons(at))
 		c.foremen[r] += one
 		if reached.Has(uint8(at)) {
 			c.basic[r] += one
