@@ -1,6 +1,10 @@
 package bot
 
-import "ennead/game"
+import (
+	"context"
+
+	"ennead/game"
+)
 
 // Negotiator negotiates with other seats outside the turn order (see [game.Negotiated]). It is a bot, or acts for one.
 type Negotiator interface {
@@ -20,8 +24,35 @@ func (f NegotiateFunc) Negotiate(view game.State, seat game.Seat, r *game.Rand) 
 	return f(view, seat, r)
 }
 
+// HonourFunc returns what a bot does instead of what it has chosen, to keep its promises and to reward those of others.
+// Margin says how many points ahead the bot expects to be after a move, if it has considered it. The view is masked for
+// the seat and is not changed.
+type HonourFunc func(
+	view game.State, seat game.Seat, chosen game.Move, margin func(game.Move) (float64, bool),
+) game.Move
+
 // Negotiating combines a bot that chooses moves with a Negotiator that negotiates.
 type Negotiating struct {
 	Bot
 	Negotiator
+	Honour HonourFunc // nil if nothing is promised in the game
+}
+
+// Choose picks a move that honours what has been promised.
+func (n Negotiating) Choose(ctx context.Context, view game.State, seat game.Seat) (game.Move, error) {
+	m, err := n.Bot.Choose(ctx, view, seat)
+	if err != nil || n.Honour == nil {
+		return m, err //nolint:wrapcheck // it is the bot's own
+	}
+	margin := func(m game.Move) (float64, bool) {
+		if e, ok := n.Bot.(Explainer); ok {
+			for _, o := range e.Considered() {
+				if o.Move == m && o.Visits > 0 {
+					return o.Margin, true
+				}
+			}
+		}
+		return 0, false
+	}
+	return n.Honour(view, seat, m, margin), nil
 }

@@ -58,6 +58,20 @@ func (s *State) Receives(seat game.Seat, at Place, to uint8) bool {
 	return s.receivers(seat, at)>>to&1 != 0
 }
 
+// Sharing returns the cities that a worker of a seat can visit now so that the second card may go to another governor
+// (OSI-5.2.1, OSI-5.2.3).
+func (s *State) Sharing(seat, to game.Seat) (open Places) {
+	for cities := s.cities(Plainly); cities != 0; cities = cities.Rest() {
+		if at := cities.First(); s.Receives(seat, Place(at), uint8(to)) {
+			open = open.With(at)
+		}
+	}
+	return open
+}
+
+// IsCity reports whether a place is a city.
+func IsCity(at Place) bool { return allCities.Has(uint8(at)) }
+
 // Receivers returns the governors who may receive the second card of the current visit; none without a visit.
 func (s *State) Receivers() (seats game.Seats) {
 	if f := s.Top(); f.Step == StepShare {

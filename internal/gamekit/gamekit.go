@@ -25,6 +25,7 @@ type Kit struct {
 	Evaluator bot.Evaluator
 	Parts     bot.Parts         // of what the evaluator expects; empty if it tells none apart
 	Negotiate bot.NegotiateFunc // how bots negotiate; nil in games without negotiation
+	Honour    bot.HonourFunc    // how bots keep what was promised; nil if nobody promises anything
 	Swing     bot.Swing
 	Fit       *Fit                    // how the weights of the evaluator are fitted; nil if they are set by hand
 	Network   func() *network.Network // guesses which moves a search would choose; nil if it has not learnt to
@@ -44,8 +45,8 @@ type Kit struct {
 
 	// Older are the older versions of the rules under which tables may still be played, oldest first. One that the same
 	// rules know consists of its Game, see [game.At]; everything else of this kit also reads its states. One that is a
-	// frozen copy has its own Observer, Evaluator, Network, Parts, Negotiate, Swing, Board, Plain, Now, Deeds and
-	// Handed, and the Words that this kit no longer has.
+	// frozen copy has its own Observer, Evaluator, Network, Parts, Negotiate, Honour, Swing, Board, Plain, Now, Deeds
+	// and Handed, and the Words that this kit no longer has.
 	Older []*Kit
 }
 
@@ -136,5 +137,5 @@ func (k *Kit) Bot(s bot.Spec, seed uint64) bot.Bot {
 	if k.Negotiate == nil || s.Kind == bot.Random {
 		return b
 	}
-	return bot.Negotiating{Bot: b, Negotiator: k.Negotiate}
+	return bot.Negotiating{Bot: b, Negotiator: k.Negotiate, Honour: k.Honour}
 }

@@ -39,6 +39,7 @@ var Kit = gamekit.Kit{
 	Evaluator: evaluator.Value,
 	Parts:     bot.Parts{Names: evaluator.Parts, Split: evaluator.Split},
 	Negotiate: evaluator.Negotiate,
+	Honour:    evaluator.Honour,
 	Swing:     bot.Swing{Base: evaluator.SwingBase, PerPoint: evaluator.SwingPerPoint},
 	Fit:       &fit,
 	Network:   network.Embedded(kit.Game, tensor.Observer, guesses),

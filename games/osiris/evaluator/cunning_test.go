@@ -31,6 +31,8 @@ type cunning struct {
 	workers bool                // sells workers before it has withdrawn
 	buys    bool                // buys city cards unseen
 	honest  bool                // answers offers as bots do, instead of by its taste
+	pledges bool                // promises visits for second cards, as bots do
+	keeps   bool                // keeps what it has promised, and rewards what others promise
 
 	made int // offers
 }
@@ -42,7 +44,7 @@ func eager(view game.State, seat game.Seat, _ *game.Rand) []game.Move {
 		return nil
 	}
 	d := negotiates(s, seat)
-	if d.answer() || d.mark() || d.retract() || d.bribe() || d.trade(d.onTurn()) {
+	if d.answer() || d.mark() || d.retract() || d.bribe() || d.promise() || d.trade(d.onTurn()) {
 		return d.moves
 	}
 	return nil
@@ -71,7 +73,7 @@ func (c *cunning) Negotiate(view game.State, seat game.Seat, _ *game.Rand) []gam
 		return nil
 	}
 	d := dealer{negotiates(s, seat), c}
-	if d.answers() || d.mark() || d.withdraws() || d.bribe() || d.offers() {
+	if d.answers() || d.mark() || d.withdraws() || d.bribe() || d.pledges && d.promise() || d.offers() {
 		return d.moves
 	}
 	return nil
@@ -217,7 +219,7 @@ func (d *dealer) wants() []osiris.Bundle {
 // draw draws a way to deal.
 func draw(r *game.Rand) *cunning {
 	c := &cunning{least: 0.3 * chance(r), tip: 0.2 * chance(r) * chance(r), rivalry: chance(r)}
-	for _, flag := range []*bool{&c.always, &c.cards, &c.workers, &c.buys, &c.honest} {
+	for _, flag := range []*bool{&c.always, &c.cards, &c.workers, &c.buys, &c.honest, &c.pledges, &c.keeps} {
 		*flag = r.Intn(2) == 0
 	}
 	for i := range c.taste {
@@ -229,21 +231,32 @@ func draw(r *game.Rand) *cunning {
 // chance is a number from 0 to 1.
 func chance(r *game.Rand) float32 { return float32(r.Uint64()>>40) / (1 << 24) }
 
-// deals plays games of one seat that deals in its own way against bots. All seats choose their actions alike.
-func deals(t *testing.T, n bot.Negotiator, players, games int, seed uint64) arena.Standing {
+// honour returns how the dealer treats promises when it chooses an action.
+func (c *cunning) honour() bot.HonourFunc {
+	if c.keeps {
+		return Honour
+	}
+	return nil
+}
+
+// deals plays games of one seat that deals in its own way against bots. All seats choose their actions alike, except
+// for what they have promised.
+func deals(
+	t *testing.T, n bot.Negotiator, honour bot.HonourFunc, players, games int, seed uint64,
+) arena.Standing {
 	t.Helper()
 	spec, err := bot.Parse("greedy")
 	if err != nil {
 		t.Fatal(err)
 	}
-	seat := func(name string, n bot.Negotiator) arena.Entrant {
+	seat := func(name string, n bot.Negotiator, honour bot.HonourFunc) arena.Entrant {
 		return arena.Entrant{Name: name, New: func(seed uint64) bot.Bot {
-			return bot.Negotiating{Bot: spec.New(Value, seed), Negotiator: n}
+			return bot.Negotiating{Bot: spec.New(Value, seed), Negotiator: n, Honour: honour}
 		}}
 	}
-	entrants := []arena.Entrant{seat("dealer", n)}
+	entrants := []arena.Entrant{seat("dealer", n, honour)}
 	for range players - 1 {
-		entrants = append(entrants, seat("bot", bot.NegotiateFunc(Negotiate)))
+		entrants = append(entrants, seat("bot", bot.NegotiateFunc(Negotiate), Honour))
 	}
 	r, err := arena.Run(t.Context(), arena.Config{Game: kit.Game, Setup: game.Setup{Players: players}, Bots: entrants,
 		Games: games, Seed: seed, Jobs: 1})
@@ -275,7 +288,7 @@ func search(t *testing.T, players, rounds, games int) (best *cunning, made int) 
 		each := max(1, games/len(ways)/players) * players // everybody sits everywhere
 		for i := range ways {
 			w := &ways[i]
-			w.ahead += deals(t, w.cunning, players, each, uint64(100+round)).Margin * float64(each)
+			w.ahead += deals(t, w.cunning, w.honour(), players, each, uint64(100+round)).Margin * float64(each)
 			w.games += each
 		}
 		slices.SortFunc(ways, func(a, b way) int { return cmp.Compare(b.mean(), a.mean()) })
@@ -304,12 +317,17 @@ func TestCunning(t *testing.T) {
 		t.Error("nobody makes an offer")
 	}
 	fresh := max(1, games/6/players) * players
-	dealt := deals(t, best, players, fresh, 7)
+	dealt := deals(t, best, best.honour(), players, fresh, 7)
 	for _, honest := range []struct {
 		name string
 		bot.NegotiateFunc
-	}{{"a bot", Negotiate}, {"an eager bot", eager}} {
-		s := deals(t, honest, players, fresh, 7)
+		honour bot.HonourFunc
+	}{
+		{"a bot", Negotiate, Honour},
+		{"an eager bot", eager, Honour},
+		{"a bot that breaks its promises", Negotiate, nil},
+	} {
+		s := deals(t, honest, honest.honour, players, fresh, 7)
 		tells(t, honest.name, s)
 		if *cunningGames > 0 && dealt.MarginCI95[0] > s.MarginCI95[1] {
 			t.Errorf("it gains more than %s", honest.name)

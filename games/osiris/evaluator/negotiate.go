@@ -38,7 +38,7 @@ func Negotiate(view game.State, seat game.Seat, _ *game.Rand) []game.Move {
 		return nil
 	}
 	d := negotiates(s, seat)
-	if d.answer() || d.mark() || d.retract() || d.bribe() || d.offer() {
+	if d.answer() || d.mark() || d.retract() || d.bribe() || d.promise() || d.offer() {
 		return d.moves
 	}
 	return nil
@@ -151,8 +151,8 @@ func (d *negotiator) mark() bool {
 	for by := range game.Seat(d.s.Seats()) {
 		for i := range d.s.Book.Promises[by] {
 			p := &d.s.Book.Promises[by][i]
-			if p.Number == 0 || p.To != d.seat || p.Action == 0 {
-				continue
+			if p.Number == 0 || p.To != d.seat || p.Action == 0 || d.s.Receivers() != 0 && d.s.Top().Seat == by {
+				continue // a visit is judged when both of its cards have gone somewhere
 			}
 			who := &d.s.Player[by]
 			now, before := who.Did>>p.Action&1 == 1, who.DidBefore>>p.Action&1 == 1

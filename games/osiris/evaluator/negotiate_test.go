@@ -115,7 +115,7 @@ func moments(t testing.TB, players, games, every int, see func(*table)) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			at.Play(seat, m, nil)
+			at.Play(seat, at.honours(seat, m, unknown), nil)
 		}
 	}
 }

@@ -98,7 +98,7 @@ func (d *negotiator) swaps(own bool, best *proposal) {
 	mine := &d.s.Player[d.seat]
 	each(mine.Tokens, func(t osiris.Tokens) {
 		give.Tokens = t
-		d.prices(own, &give, anything, game.Everyone, best)
+		d.prices(own, &give, anything, game.Everyone, nil, best)
 	})
 	if mine.Order == 0 {
 		return
@@ -107,7 +107,7 @@ func (d *negotiator) swaps(own bool, best *proposal) {
 	for w, n := range mine.Workers {
 		if n > 0 {
 			give.Workers[w] = 1
-			d.prices(own, &give, anything, game.Everyone, best)
+			d.prices(own, &give, anything, game.Everyone, nil, best)
 			give.Workers[w] = 0
 		}
 	}
@@ -123,7 +123,7 @@ func (d *negotiator) counter(by game.Seat, o *osiris.Offer) bool {
 	var give osiris.Bundle
 	each(of(d.s.Player[d.seat].Tokens, o.Want.Tokens), func(t osiris.Tokens) {
 		give.Tokens = t
-		d.prices(own, &give, of(anything, o.Give.Tokens), by.Set(), &best)
+		d.prices(own, &give, of(anything, o.Give.Tokens), by.Set(), o, &best)
 	})
 	if best.gain <= gainful {
 		return false
@@ -147,8 +147,11 @@ func of(from, kinds osiris.Tokens) osiris.Tokens {
 	return from
 }
 
-// prices tries what the seat could want for some goods, from the tokens that some others hold.
-func (d *negotiator) prices(own bool, give *osiris.Bundle, from osiris.Tokens, with game.Seats, best *proposal) {
+// prices tries what the seat could want for some goods, from the tokens that some others hold. It leaves out the price
+// of an offer that the seat declines, and those that are worse for it.
+func (d *negotiator) prices(
+	own bool, give *osiris.Bundle, from osiris.Tokens, with game.Seats, declined *osiris.Offer, best *proposal,
+) {
 	var want osiris.Bundle
 	before := d.now[d.seat]
 	if own {
@@ -159,6 +162,9 @@ func (d *negotiator) prices(own bool, give *osiris.Bundle, from osiris.Tokens, w
 			if t[r] > 0 && give.Tokens[r] > 0 {
 				return
 			}
+		}
+		if declined != nil && give.Tokens.Covers(declined.Want.Tokens) && declined.Give.Tokens.Covers(t) {
+			return
 		}
 		want.Tokens = t
 		h := d.hands[d.seat]
