@@ -24,12 +24,12 @@ func (f NegotiateFunc) Negotiate(view game.State, seat game.Seat, r *game.Rand) 
 	return f(view, seat, r)
 }
 
+// Margins says how many points ahead a bot expects to be after a move, if it has considered it.
+type Margins = func(game.Move) (points float64, considered bool)
+
 // HonourFunc returns what a bot does instead of what it has chosen, to keep its promises and to reward those of others.
-// Margin says how many points ahead the bot expects to be after a move, if it has considered it. The view is masked for
-// the seat and is not changed.
-type HonourFunc func(
-	view game.State, seat game.Seat, chosen game.Move, margin func(game.Move) (float64, bool),
-) game.Move
+// The view is masked for the seat and is not changed.
+type HonourFunc func(view game.State, seat game.Seat, chosen game.Move, margins Margins) game.Move
 
 // Negotiating combines a bot that chooses moves with a Negotiator that negotiates.
 type Negotiating struct {

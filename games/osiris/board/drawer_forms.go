@@ -157,7 +157,7 @@ func (d *drawer) newPromise() gomponents.Node {
 	return d.folded("promise", d.desk.Form("deal-promise", d.field("clear"),
 		d.whom("deal-promise"), d.note("deal-promise"), d.audience("deal-promise"),
 		d.rowOf("deal-promise-what", d.say("what"), "", nil, groups),
-		html.P(html.Class("os-reason"), text(d.say("not-binding")), d.desk.Rule("OSI-7.1.2")),
+		html.P(html.Class("os-reason"), text(d.say("not-binding")), d.desk.Rule("OSI-7.1.2")), d.botsKeep(),
 		d.send("send-promise")))
 }
 

@@ -67,6 +67,9 @@ func (d *drawer) promises() gomponents.Node {
 			}
 		}
 	}
+	if len(all) > 0 {
+		all = append(all, d.botsKeep())
+	}
 	if d.Seated() {
 		for _, by := range d.others() {
 			if kept, broken := int(d.s.Book.Kept[by][d.Viewer]), int(d.s.Book.Broken[by][d.Viewer]); kept+broken > 0 {
@@ -76,6 +79,11 @@ func (d *drawer) promises() gomponents.Node {
 		}
 	}
 	return d.section("promises", all)
+}
+
+// botsKeep says what a visit that is promised brings, as bots mean it; with two governors they promise nothing.
+func (d *drawer) botsKeep() gomponents.Node {
+	return gomponents.If(d.s.Seats() > 2, html.P(html.Class("os-reason"), text(d.say("bots-keep"))))
 }
 
 func (d *drawer) promise(by game.Seat, p *osiris.Promise) gomponents.Node {
