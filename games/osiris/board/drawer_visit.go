@@ -98,7 +98,7 @@ func (d *drawer) promise(by game.Seat, p *osiris.Promise) gomponents.Node {
 	}
 	return html.Article(html.ID(name), html.Class("os-offer"),
 		html.P(html.Class("os-deal-head"), piece.SeatMark(by, 22),
-			html.Span(html.B(text(d.say("promised", "seat", by, "to", p.To))), text(" "+what),
+			html.Span(html.B(text(d.say("promised", "seat", by, "to", p.To))), text(" "+what+" "),
 				gomponents.If(p.Public, html.Small(text(d.say("public")))))),
 		d.words(false, by, p.To, p.Public, p.Number), marks)
 }
