@@ -7,8 +7,9 @@ import (
 	"ennead/games/osiris"
 )
 
-// Promises of bots (OSI-7.6). A governor who may get the second card of a visit promises the visitor a visit of its
-// own, and means: the second card of that goes to you. Bots keep their promises, and reward those of others.
+// Promises of bots (OSI-7.6). A governor who may get the second card of a visit promises the visitor a visit of its own
+// in the next season, and means: the second card of that goes to you. Bots keep their promises, and reward those of
+// others.
 
 const (
 	pledge = 0.2 // glory points that a visit which a governor owes is believed to cost it
@@ -19,22 +20,18 @@ const (
 // promise promises a visit for the second card of one (OSI-7.5.5), to everybody's knowledge: only one governor does.
 // Nobody does where a bribe, a promise of the visitor or a monument decides, or where the second card can be discarded.
 func (d *negotiator) promise() bool {
-	to := d.s.Receivers()
-	if d.s.Seats() < 3 || !to.Has(d.seat) || to == d.seat.Set() {
+	s, to := d.s, d.s.Receivers()
+	if s.Season == osiris.Seasons || s.Seats() < 3 || !to.Has(d.seat) || to == d.seat.Set() || owes(s, d.seat) != 0 {
 		return false
 	}
-	visitor := d.s.Top().Seat
-	if promised(d.s, visitor, d.s.Season, d.s.Season)&to != 0 { // the card is somebody's already
+	visitor := s.Top().Seat
+	if promised(s, visitor, s.Season)&to != 0 || !listens(s, visitor, d.seat) {
 		return false
 	}
-	for other := range game.Seat(d.s.Seats()) {
-		if d.s.Book.Bribes[other][0].Number != 0 || other != visitor && owes(d.s, other).Has(visitor) {
+	for other := range game.Seat(s.Seats()) {
+		if s.Book.Bribes[other][0].Number != 0 || promised(s, other, s.Season+1).Has(visitor) {
 			return false
 		}
-	}
-	season := d.free(visitor)
-	if season == 0 || owes(d.s, d.seat) != 0 || !trusts(d.s, visitor, d.seat) {
-		return false
 	}
 	more := d.hands[d.seat]
 	more.closed++
@@ -44,44 +41,38 @@ func (d *negotiator) promise() bool {
 	d.moves = append(d.moves, clearDraft)
 	d.say("to %d", visitor+1)
 	d.say("audience public")
-	d.say("promise visit %d", season)
+	d.say("promise visit %d", s.Season+1)
 	return d.legal()
 }
 
-// free returns the first season in which the seat can easily make a visit whose second card goes to a governor, 0 for
-// none: this one if it has a worker to spare, or if it is the last one.
-func (d *negotiator) free(to game.Seat) uint8 {
-	const spare = 2
-	me, last := &d.s.Player[d.seat], d.s.Season == osiris.Seasons
-	workers := me.Workers.Sum()
-	switch open := me.Order == 0 && !visited(d.s, d.seat) && d.s.Sharing(d.seat, to) != 0; {
-	case open && (workers >= spare || last && workers > 0):
-		return d.s.Season
-	case !last:
-		return d.s.Season + 1
+// listens reports whether a visitor rewards a promise of another governor for the next season: once a season, so that
+// one promise is not rewarded twice, and never again once that governor has broken one.
+func listens(s *osiris.State, visitor, by game.Seat) bool {
+	if s.Book.Broken[by][visitor] > 0 || promised(s, by, s.Season).Has(visitor) && !visited(s, by) {
+		return false
 	}
-	return 0
+	made := 0
+	for at := osiris.FirstCity; at < osiris.FirstSection; at++ {
+		if s.Standing[at].Owner == visitor {
+			made++
+		}
+	}
+	return made == 1
 }
 
 // owes returns the governors to whom a seat has promised a visit that is still to come, as far as the viewer knows.
-func owes(s *osiris.State, by game.Seat) game.Seats {
-	first := s.Season
-	if visited(s, by) {
-		first++
+func owes(s *osiris.State, by game.Seat) (to game.Seats) {
+	if !visited(s, by) {
+		to = promised(s, by, s.Season)
 	}
-	return promised(s, by, first, osiris.Seasons)
+	return to | promised(s, by, s.Season+1)
 }
 
-// promised returns the governors to whom a seat has promised a visit in one of these seasons, and who have not marked
-// it yet.
-func promised(s *osiris.State, by game.Seat, first, last uint8) (to game.Seats) {
+// promised returns the governors to whom a seat has promised a visit in a season, and who have not marked it yet.
+func promised(s *osiris.State, by game.Seat, season uint8) (to game.Seats) {
 	for i := range s.Book.Promises[by] {
 		p := &s.Book.Promises[by][i]
-		season := p.Season
-		if season == 0 { // none in particular
-			season = s.Season
-		}
-		if p.Number != 0 && p.Action == visits && season >= first && season <= last {
+		if p.Number != 0 && p.Action == visits && (p.Season == season || p.Season == 0 && season == s.Season) {
 			to = to.With(p.To)
 		}
 	}
@@ -90,11 +81,6 @@ func promised(s *osiris.State, by game.Seat, first, last uint8) (to game.Seats) 
 
 // visited reports whether a seat has visited a city this season.
 func visited(s *osiris.State, seat game.Seat) bool { return s.Player[seat].Did>>visits&1 == 1 }
-
-// trusts reports whether a governor believes the promises of another: it marked as many as kept as it did as broken.
-func trusts(s *osiris.State, seat, by game.Seat) bool {
-	return s.Book.Broken[by][seat] <= s.Book.Kept[by][seat]
-}
 
 // Honour returns what a bot does instead of what it has chosen, to keep a promise of its own or to reward one of
 // another governor; mostly that is what it has chosen. Margin says how many points ahead the bot expects to be after
@@ -107,7 +93,7 @@ func Honour(view game.State, seat game.Seat, chosen game.Move, margin func(game.
 	if s.Top().Step == osiris.StepShare {
 		return share(s, seat, chosen, margin)
 	}
-	to := promised(s, seat, s.Season, s.Season)
+	to := promised(s, seat, s.Season)
 	if to == 0 || visited(s, seat) || !breaks(s, seat, to, chosen) {
 		return chosen
 	}
@@ -140,11 +126,11 @@ func breaks(s *osiris.State, seat game.Seat, to game.Seats, m game.Move) bool {
 // share gives the second card of a visit to a governor to whom it was promised, or if it is promised to nobody, to one
 // who has promised something for it, as long as that costs no more than it is worth.
 func share(s *osiris.State, seat game.Seat, chosen game.Move, margin func(game.Move) (float64, bool)) game.Move {
-	to := promised(s, seat, s.Season, s.Season) & s.Receivers()
+	to := promised(s, seat, s.Season) & s.Receivers()
 	keeps := to != 0
 	if !keeps {
 		for other := range s.Receivers().All() {
-			if owes(s, other).Has(seat) && trusts(s, seat, other) {
+			if promised(s, other, s.Season+1).Has(seat) && listens(s, seat, other) {
 				to = to.With(other)
 			}
 		}

@@ -103,21 +103,23 @@ func TestWithoutPromisesNothingIsHonoured(t *testing.T) {
 	})
 }
 
-// A visitor gives the second card to who promises a visit for it, if that costs no more than a promise is worth, and if
-// that governor has broken no more promises than it kept (OSI-7.5.5).
+// On its first visit of a season, a visitor gives the second card to who promises one for the next season, if that
+// costs no more than a promise is worth, and if that governor owes it nothing and has broken no promise to it
+// (OSI-7.5.5).
 func TestAPromiseIsRewarded(t *testing.T) {
-	seen := 0
-	moments(t, 4, 4, 1, func(at *table) {
+	first, later := 0, 0
+	moments(t, 4, 6, 1, func(at *table) {
 		seat := at.Top().Seat
 		by, other := at.Next(seat), at.Next(at.Next(seat))
 		if at.Top().Step != osiris.StepShare || !at.Receivers().Has(by) || !at.Receivers().Has(other) || at.Season > 3 {
 			return
 		}
 		at.Book = osiris.Book{}
-		if !at.say(by, "clear", "to "+seat.Text(), fmt.Sprintf("promise visit %d", at.Season+1)) {
+		reward := listens(at.State, seat, by)
+		next := fmt.Sprintf("promise visit %d", at.Season+1)
+		if !at.say(by, "clear", "to "+seat.Text(), next) {
 			t.Fatal("the promise cannot be made")
 		}
-		seen++
 		plan := game.Move{Verb: osiris.VShare, A: at.Moves(nil, seat)[0].A, B: uint8(other)}
 		costs := func(points float64) func(game.Move) (float64, bool) {
 			return func(m game.Move) (float64, bool) {
@@ -130,36 +132,39 @@ func TestAPromiseIsRewarded(t *testing.T) {
 				return -10, true
 			}
 		}
-		for _, c := range []struct {
-			name   string
-			margin func(game.Move) (float64, bool)
-			broken uint8
-			want   game.Seat
-		}{
-			{"cheap", costs(thanks / 2), 0, by},
-			{"dear", costs(2 * thanks), 0, other},
-			{"unknown", unknown, 0, by},
-			{"broken before", costs(thanks / 2), 1, other},
-		} {
-			at.Book.Broken[by][seat] = c.broken
-			if m := at.honours(seat, plan, c.margin); game.Seat(m.B) != c.want || m.A != plan.A {
-				t.Errorf("%s: %s instead of %s, want a card for seat %d", c.name, osiris.Lexicon.Text(m),
-					osiris.Lexicon.Text(plan), c.want+1)
+		expect := func(name string, margin func(game.Move) (float64, bool), to game.Seat) {
+			if m := at.honours(seat, plan, margin); game.Seat(m.B) != to || m.A != plan.A {
+				t.Errorf("%s: %s instead of %s, want a card for seat %d", name, osiris.Lexicon.Text(m),
+					osiris.Lexicon.Text(plan), to+1)
 			}
-			at.Book.Broken[by][seat] = 0
 		}
+		if !reward {
+			later++
+			expect("a later visit", unknown, other)
+			return
+		}
+		first++
+		expect("cheap", costs(thanks/2), by)
+		expect("dear", costs(2*thanks), other)
+		expect("unknown", unknown, by)
+		at.Book.Broken[by][seat] = 1
+		expect("broken before", costs(thanks/2), other)
+		at.Book.Broken[by][seat] = 0
+		at.Player[by].Did = 0
+		if !at.say(by, "clear", "to "+seat.Text(), fmt.Sprintf("promise visit %d", at.Season)) {
+			return // withdrawn
+		}
+		expect("owed this season", costs(thanks/2), other)
 		at.Book = osiris.Book{}
 		if !at.say(seat, "clear", "to "+other.Text(), "promise visit any") ||
-			!at.say(by, "clear", "to "+seat.Text(), fmt.Sprintf("promise visit %d", at.Season+1)) {
+			!at.say(by, "clear", "to "+seat.Text(), next) {
 			t.Fatal("the promises cannot be made")
 		}
 		plan.B = uint8(by)
-		if m := at.honours(seat, plan, costs(-5)); game.Seat(m.B) != other {
-			t.Errorf("the card that was promised to seat %d goes to seat %d", other+1, m.B+1)
-		}
+		expect("promised to another", costs(-5), other)
 	})
-	if seen < 5 {
-		t.Errorf("only %d visits", seen)
+	if first < 5 || later < 3 {
+		t.Errorf("%d first visits, %d later ones", first, later)
 	}
 }
 

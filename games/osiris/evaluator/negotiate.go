@@ -13,6 +13,7 @@ import (
 const (
 	gainful  = 0.05 // gain in glory points that a trade needs
 	fair     = 1    // share of the author's gain that an offer must bring to the other
+	doubt    = 0.08 // gain that an author adds to that, since the other may hold what it does not see
 	distrust = 0.35 // additional gain for each broken promise
 	patience = 2    // number of declined offers to a governor after which a bot stops for the season
 )

@@ -387,7 +387,7 @@ func TestOwnOffersAreTakenBack(t *testing.T) {
 // bot that made the first offer accepts it.
 func TestCounterOffers(t *testing.T) {
 	countered, accepted := 0, 0
-	moments(t, 4, 3, 2, func(at *table) {
+	moments(t, 4, 12, 2, func(at *table) {
 		for _, offer := range [][2]string{{"grain", "stone"}, {"grain", "brick"}, {"brick", "grain"},
 			{"stone", "grain"}, {"brick", "stone"}, {"stone", "brick"}} {
 			try := &table{at.Copy().(*osiris.State), t, at.r}

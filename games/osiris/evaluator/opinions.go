@@ -15,7 +15,7 @@ import (
 // without it (TestCunning).
 var tastes = [...][len(goods)]float32{
 	{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1},
-	{1.31, .75, .96, 1.39, .71, 1.12, .63, 1.74, 1.14, .91, 1.45, .69, .95, .81, 1.15, 1, 1, 1, 1, 1},
+	{1.92, .64, .77, .81, 1.15, 2.04, .87, 1.69, 1.14, .91, 1.45, .69, .95, .81, 1.15, 1.34, 1, 1, .65, 1},
 }
 
 // opinions are a value by each of the [tastes], in glory points.
@@ -25,6 +25,14 @@ type opinions [len(tastes)]float32
 func (a opinions) less(b opinions) opinions {
 	for i := range a {
 		a[i] -= b[i]
+	}
+	return a
+}
+
+// but returns a value less so many points.
+func (a opinions) but(points float32) opinions {
+	for i := range a {
+		a[i] -= points
 	}
 	return a
 }

@@ -190,7 +190,7 @@ func (d *negotiator) prices(
 				h.workers[w] += n
 			}
 			b := d.worth(to, h).less(d.now[to])
-			keeps, takes := d.keeps(a, b), d.takes(b, a)
+			keeps, takes := d.keeps(a, b), d.takes(b.but(doubt), a)
 			if x := min(keeps, takes); keeps > d.asks(to) && x > best.gain {
 				*best = proposal{x, to, *give, want}
 			}
