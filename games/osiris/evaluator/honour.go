@@ -2,6 +2,7 @@ package evaluator
 
 import (
 	"math"
+	"slices"
 
 	"ennead/game"
 	"ennead/games/osiris"
@@ -14,8 +15,10 @@ import (
 const (
 	pledge = 0.2 // glory points that a visit which a governor owes is believed to cost it
 	thanks = 0.2 // glory points that a promise is worth to the visitor
-	visits = 2   // the action, as promises number it (OSI-3.2)
 )
+
+// visits is the action that is promised, as promises number it (OSI-3.2).
+var visits = uint8(slices.Index(osiris.ActionNames, "visit"))
 
 // promise promises a visit for the second card of one (OSI-7.5.5), to everybody's knowledge: only one governor does.
 // Nobody does where a bribe, a promise of the visitor or a monument decides, or where the second card can be discarded.

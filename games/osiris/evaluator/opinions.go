@@ -11,8 +11,8 @@ import (
 // So bots have several opinions, and a deal must be good by each of them.
 
 // tastes are factors of what the evaluator thinks that goods are worth, in the order of [goods]. The first opinion is
-// the evaluator's own. The other lies halfway, as factors go, to that of the way to deal that gained most from bots
-// without it (TestCunning).
+// the evaluator's own. The other leans, as factors go, to those of two ways to deal that gained most from bots without
+// it (TestCunning).
 var tastes = [...][len(goods)]float32{
 	{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1},
 	{1.92, .64, .77, .81, 1.15, 2.04, .87, 1.69, 1.14, .91, 1.45, .69, .95, .81, 1.15, 1.34, 1, 1, .65, 1},
