@@ -79,7 +79,7 @@ func (Board) Told(event game.Message) piece.Told {
 		return piece.Told{}
 	case slices.Contains([]string{"built", "planned", "hired", "market", "corner", "special", "blessing"}, key):
 		return piece.Told{Weight: 3}
-	case key == "placed":
+	case key == "placed", key == "gave": // to whom a card went says more than that one was kept
 		return piece.Told{Weight: 2}
 	case key == "season": // what everybody draws, and who begins
 		return piece.Told{Weight: 1, Ends: true}

@@ -140,3 +140,11 @@ func TestTalkIsNoAction(t *testing.T) {
 		}
 	}
 }
+
+// A visit is told by whom its second card went to (OSI-5.2.6), not by the card that was kept, which others do not see.
+func TestGivenIsTold(t *testing.T) {
+	weight := func(key string) int { return (board.Board{}).Told(game.Message{Key: "osiris.told." + key}).Weight }
+	if weight("gave") <= weight("kept-card") || weight("gave") <= weight("kept-card-unseen") {
+		t.Error("a card that was kept is told before the one that was given")
+	}
+}
