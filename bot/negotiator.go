@@ -44,15 +44,17 @@ func (n Negotiating) Choose(ctx context.Context, view game.State, seat game.Seat
 	if err != nil || n.Honour == nil {
 		return m, err //nolint:wrapcheck // it is the bot's own
 	}
-	margin := func(m game.Move) (float64, bool) {
-		if e, ok := n.Bot.(Explainer); ok {
-			for _, o := range e.Considered() {
-				if o.Move == m && o.Visits > 0 {
-					return o.Margin, true
-				}
+	var considered []Option
+	if e, ok := n.Bot.(Explainer); ok {
+		considered = e.Considered()
+	}
+	margins := func(m game.Move) (float64, bool) {
+		for _, o := range considered {
+			if o.Move == m && o.Visits > 0 {
+				return o.Margin, true
 			}
 		}
 		return 0, false
 	}
-	return n.Honour(view, seat, m, margin), nil
+	return n.Honour(view, seat, m, margins), nil
 }

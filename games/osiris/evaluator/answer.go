@@ -31,11 +31,16 @@ func (d *negotiator) answer() bool {
 	return d.moves != nil
 }
 
-// gains returns the value of an offer to the seat; 0 if one side cannot give its goods, or if the offer is not fair.
+// gains returns the value of an offer to the seat; 0 if one side cannot give its goods, if the offer is not fair, or if
+// it takes the worker with which the seat is to make a visit that it has promised.
 // Anybody can work out the tokens of the author and count their other goods (OSI-13.2).
 func (d *negotiator) gains(by game.Seat, o *osiris.Offer) float32 {
 	mine, theirs := d.hands[d.seat], d.hands[by]
 	if !theirs.give(d.s, &o.Give, &mine) || !mine.give(d.s, &o.Want, &theirs) {
+		return 0
+	}
+	owed := promised(d.s, d.seat, d.s.Season) != 0 && !visited(d.s, d.seat)
+	if owed && mine.workers.Sum() == 0 && d.hands[d.seat].workers.Sum() > 0 {
 		return 0
 	}
 	return d.takes(d.worth(d.seat, mine).less(d.now[d.seat]), d.worth(by, theirs).less(d.now[by]))

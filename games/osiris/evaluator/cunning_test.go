@@ -325,7 +325,7 @@ func TestCunning(t *testing.T) {
 	}{
 		{"a bot", Negotiate, Honour},
 		{"an eager bot", eager, Honour},
-		{"a bot that breaks its promises", Negotiate, nil},
+		{"a bot that promises and does as it likes", Negotiate, nil},
 	} {
 		s := deals(t, honest, honest.honour, players, fresh, 7)
 		tells(t, honest.name, s)

@@ -260,3 +260,37 @@ func TestAVisitIsJudgedAtItsEnd(t *testing.T) {
 		t.Errorf("only %d visits", seen)
 	}
 }
+
+// Who owes a visit does not sell the worker that it needs for it.
+func TestTheLastWorkerIsKept(t *testing.T) {
+	sold := 0
+	moments(t, 3, 3, 2, func(at *table) {
+		const seat, buyer = game.Seat(0), game.Seat(1)
+		at.Book = osiris.Book{}
+		p := &at.Player[seat]
+		if p.Order != 0 || visited(at.State, seat) || at.Player[buyer].Order != 0 || !at.say(seat, "clear") {
+			return
+		}
+		p.Workers = osiris.Workers{}
+		p.Workers[osiris.Farmer] = 1
+		at.Player[buyer].Tokens = osiris.Tokens{4, 4, 4}
+		for _, give := range [][]string{{"give grain 2"}, {"give grain 2", "give stone 2"},
+			{"give grain 3", "give brick 3", "give stone 3"}} {
+			try := &table{at.Copy().(*osiris.State), t, at.r}
+			if !try.say(buyer, append(append([]string{"clear", "to 1"}, give...), "want farmer 1", "offer")...) {
+				continue
+			}
+			owing := &table{try.Copy().(*osiris.State), t, at.r}
+			if verb(try.negotiate(seat)) != "accept" || !owing.say(seat, "clear", "to 2", "promise visit any") {
+				continue
+			}
+			sold++
+			if verb(owing.negotiate(seat)) == "accept" {
+				t.Errorf("season %d: the worker for a promised visit is sold for %v", at.Season, give)
+			}
+		}
+	})
+	if sold < 3 {
+		t.Errorf("only %d offers were good enough", sold)
+	}
+}
