@@ -129,8 +129,8 @@ func TestOsirisPromisesAreKept(t *testing.T) {
 	}
 }
 
-// Promises that are not kept are marked as broken. With -ladder, who promises nothing, keeps nothing and rewards nothing
-// among bots that do wins less than its share, and who promises but does as it likes then does not win more.
+// Promises that are not kept are marked as broken. With -ladder, who promises nothing, keeps nothing and rewards
+// nothing among bots that do wins less than its share, and who promises but does as it likes then does not win more.
 func TestOsirisPromisesPay(t *testing.T) {
 	games, share := 6, 1./3
 	if *ladder {
